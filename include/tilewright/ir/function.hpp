@@ -1,0 +1,122 @@
+// Traced kernels: a flat list of operations in constant data.
+//
+// An operation's number is also the number of the value it gives. Regions are brackets in the list:
+//
+//   counted_loop lo hi step init...   imm = number of carried values
+//     loop_index {loop}               i32, lo <= i < hi
+//     carried {loop}, imm = j         the j-th carried value at the top of the body
+//     ...
+//     break_if {loop, cond, v...}     leaves the loop with the carried values v...
+//     continue_if {loop, cond, v...}  goes on with the next iteration
+//   end {loop, next...}
+//   result {loop}, imm = j            the j-th carried value after the loop
+//
+//   loop_ init...                     the same without bounds; left by break_if only
+//
+//   branch cond
+//     ...
+//   otherwise {branch, v...}
+//     ...
+//   end {branch, v...}
+//   result {branch}, imm = j
+//
+// Tensors are known by the number of their parameter (field `imm` of extent, block_index, tiled_view, tile_load,
+// tile_store):
+//   param                      imm = parameter number; a scalar
+//   extent                     imm = parameter, axis; i64
+//   block_index                imm = parameter, axis; i32: the block's tile of an output tensor along that axis
+//   tiled_view                 imm = parameter, dims = tile shape, pad
+//   tile_count {view}          axis; i32: number of tiles of the view along that axis, ceil(extent / tile)
+//   view_load {view, i...}     the tile at index i...; latency, tma
+//   tile_load                  imm = parameter: the block's own tile, as it is now
+//   tile_store {v}             imm = parameter: replaces the block's own tile
+//   require {cond}             cond holds at every launch (checked there)
+//   reduce_add ... {x}         axis; the axis stays, with size 1
+// All other operations are those of Tile IR with the same operands, except that `broadcast` also takes a scalar to any
+// shape, and that comparison of, and arithmetic on, i64 extents is ordinary integer arithmetic.
+#pragma once
+#include <cstdint>
+
+#include <tilewright/ir/attributes.hpp>
+#include <tilewright/ir/opcode.hpp>
+#include <tilewright/types/element.hpp>
+
+namespace tw::ir {
+
+inline constexpr int max_rank = 6;
+
+struct op {
+  opcode code = opcode::param;
+  element elem = element::none;   // of the result
+  std::uint8_t rank = 0;          // of the result
+  std::int8_t axis = -1;
+  std::uint8_t log2_dim[max_rank] = {};  // of the result, or of the view's tile
+  rounding round = rounding::nearest_even;
+  signedness sign = signedness::signed_;
+  predicate pred = predicate::equal;
+  ordering order = ordering::ordered;
+  padding pad = padding::zero;
+  bool flush_to_zero = false;
+  bool propagate_nan = false;
+  std::int8_t latency = 0;        // 0: unset, else 1..10
+  bool no_tma = false;
+  std::int32_t first = 0;         // operands: pool[first, first + count)
+  std::int32_t count = 0;
+  std::int64_t imm = 0;           // integer constants: the value; float constants: the bits of a double
+
+  constexpr std::int64_t dim(int i) const { return std::int64_t{1} << log2_dim[i]; }
+  constexpr std::int64_t elements() const {
+    int bits = 0;
+    for (int i = 0; i < rank; ++i) bits += log2_dim[i];
+    return std::int64_t{1} << bits;
+  }
+};
+
+enum class param_kind : std::uint8_t { in, out_tile, inout_tile, scalar };
+constexpr bool is_tensor(param_kind k) { return k != param_kind::scalar; }
+constexpr bool is_output(param_kind k) { return k == param_kind::out_tile || k == param_kind::inout_tile; }
+
+struct parameter {
+  param_kind kind = param_kind::in;
+  element elem = element::none;
+  signedness sign = signedness::signed_;
+  std::uint8_t rank = 0;                  // of the tensor; 0 for scalars
+  std::uint8_t log2_tile[max_rank] = {};  // outputs: the tile shape
+  constexpr std::int64_t tile(int axis) const { return std::int64_t{1} << log2_tile[axis]; }
+};
+
+// Position of an operation in the user's source. `file` counts the zero-terminated names in function::files.
+struct source {
+  std::int32_t file = 0, line = 0, column = 0;
+};
+
+// A traced kernel. All arrays live as long as the program.
+struct function {
+  op const* ops = nullptr;
+  std::int32_t const* pool = nullptr;
+  parameter const* params = nullptr;
+  source const* sources = nullptr;      // one per operation
+  char const* files = nullptr;          // names, each ended by a zero
+  int op_count = 0, pool_count = 0, param_count = 0, file_bytes = 0;
+
+  constexpr op const& operator[](int i) const { return ops[i]; }
+  constexpr int operand(op const& o, int k) const { return pool[o.first + k]; }
+  constexpr int operand(int i, int k) const { return pool[ops[i].first + k]; }
+};
+
+// The name of the file that an operation's source names.
+constexpr char const* file_name(function const& f, source const& s) {
+  char const* p = f.files;
+  for (int i = 0; i < s.file; ++i) {
+    while (*p) ++p;
+    ++p;
+  }
+  return p;
+}
+
+constexpr bool opens_region(opcode c) {
+  return c == opcode::counted_loop || c == opcode::loop_ || c == opcode::branch;
+}
+constexpr bool is_loop(opcode c) { return c == opcode::counted_loop || c == opcode::loop_; }
+
+}  // namespace tw::ir

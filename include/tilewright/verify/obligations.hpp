@@ -1,0 +1,68 @@
+// What the verifier says about a kernel: a verdict, and for each access how its index is known to be inside.
+#pragma once
+#include <cstdint>
+
+#include <tilewright/ir/sequence.hpp>
+
+namespace tw::verify {
+
+// The rungs of docs/safety.md: how an index was shown to lie in the tile grid.
+enum class rung : std::uint8_t { provenance, constant, relation, launch, kernel };
+inline constexpr int rung_count = 5;
+
+// One axis of one access, or one divisor.
+struct obligation {
+  std::int32_t op = 0;    // the view_load; or the divi / remi
+  std::int8_t axis = 0;   // of the view; -1: the divisor must be positive
+  rung by = rung::provenance;
+};
+
+// Rules of docs/safety.md that the verifier decides.
+enum class rule : std::uint8_t {
+  ok,
+  index_is_outside_the_tensor,
+  output_is_never_stored,
+  output_is_not_stored_on_every_path,
+  output_may_be_stored_twice,
+  kernel_check_needed_but_forbidden,
+  plain_cpp_exit_leaves_a_traced_loop,
+  require_needs_launch_time_values,
+  division_by_zero,
+  break_outside_a_loop,
+  kernel_writes_nothing
+};
+
+// Text of fixed capacity, usable in constant evaluation and as a template argument.
+struct message {
+  static constexpr int capacity = 240;
+  char text[capacity] = {};
+  int size = 0;
+  constexpr message& operator<<(char const* s) {
+    while (*s && size < capacity - 1) text[size++] = *s++;
+    return *this;
+  }
+  constexpr message& operator<<(std::int64_t v) {
+    char digits[24] = {};
+    int n = 0;
+    bool const negative = v < 0;
+    do {
+      auto const d = static_cast<int>(v % 10);
+      digits[n++] = static_cast<char>('0' + (d < 0 ? -d : d));
+      v /= 10;
+    } while (v);
+    if (negative) digits[n++] = '-';
+    while (n && size < capacity - 1) text[size++] = digits[--n];
+    return *this;
+  }
+};
+
+struct report {
+  rule broken = rule::ok;
+  std::int32_t op = -1;        // the operation that breaks the rule; -1: the kernel as a whole
+  std::int32_t param = -1;     // the parameter that it is about
+  message detail;              // values
+  int counts[rung_count] = {}; // obligations by rung
+  ir::sequence<obligation> obligations;
+};
+
+}  // namespace tw::verify
