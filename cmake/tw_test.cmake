@@ -1,0 +1,120 @@
+# Functions that register tests. Every test has labels; `./dev test LABEL` runs those that carry LABEL.
+#
+#   tw_test(NAME n LABELS l... SOURCES f.cpp... [LIBS t...] [DEFINITIONS d...] [TIMEOUT seconds] [NEEDS_TILEIRAS])
+#       A GoogleTest + GMock executable (with RapidCheck on the include path), one CTest entry. NEEDS_TILEIRAS marks a
+#       test that cannot run without the assembler: where there is none, `./dev test` names it and fails.
+#   tw_compile_fail_test(NAME n SOURCE f.cpp [LABELS l...])
+#       f.cpp must not compile, for the reasons that it states itself; see cmake/compile_fail.py.
+#   tw_fuzz(NAME n SOURCES f.cpp... [LIBS t...])
+#       A libFuzzer executable, built and run only where TILEWRIGHT_FUZZ is on (preset fuzz).
+#
+# Target `tests_LABEL` builds all that `ctest -L LABEL` needs.
+include_guard(GLOBAL)
+
+set(TILEWRIGHT_TEST_LABELS unit golden compile_fail same_bytecode differential cpu gpu reports consumer slow fuzz)
+foreach(label IN LISTS TILEWRIGHT_TEST_LABELS)
+  add_custom_target(tests_${label})
+endforeach()
+
+find_package(GTest REQUIRED)
+find_package(Python3 REQUIRED COMPONENTS Interpreter)
+find_path(TILEWRIGHT_RAPIDCHECK_INCLUDE_DIR rapidcheck.h REQUIRED)
+find_library(TILEWRIGHT_RAPIDCHECK_LIBRARY rapidcheck REQUIRED)
+mark_as_advanced(TILEWRIGHT_RAPIDCHECK_INCLUDE_DIR TILEWRIGHT_RAPIDCHECK_LIBRARY)
+
+set(TILEWRIGHT_TILEIRAS ${PROJECT_SOURCE_DIR}/.tools/cuda/bin/tileiras CACHE FILEPATH "The assembler that tests use")
+
+function(tw_check_labels)
+  foreach(label IN LISTS ARGN)
+    if(NOT label IN_LIST TILEWRIGHT_TEST_LABELS)
+      message(FATAL_ERROR "unknown test label '${label}'; the labels are: ${TILEWRIGHT_TEST_LABELS}")
+    endif()
+  endforeach()
+endfunction()
+
+# Properties common to all tests: labels, and an environment that depends on nothing of the machine.
+function(tw_register name labels timeout)
+  tw_check_labels(${labels})
+  set(environment TW_SOURCE_DIR=${PROJECT_SOURCE_DIR} TW_CACHE_DIR=${PROJECT_BINARY_DIR}/test_cache/${name})
+  if(EXISTS ${TILEWRIGHT_TILEIRAS})
+    list(APPEND environment TW_TILEIRAS=${TILEWRIGHT_TILEIRAS})
+  endif()
+  if(NOT gpu IN_LIST labels)
+    list(APPEND environment TW_DEVICE=cpu)
+  endif()
+  if(TILEWRIGHT_SANITIZE)
+    list(APPEND environment "ASAN_OPTIONS=detect_stack_use_after_return=1" "UBSAN_OPTIONS=print_stacktrace=1"
+         "TSAN_OPTIONS=second_deadlock_stack=1")
+  endif()
+  # Nothing in a test may depend on what the caller's shell says about CUDA or about this library.
+  set_tests_properties(${name} PROPERTIES LABELS "${labels}" TIMEOUT ${timeout} ENVIRONMENT "${environment}"
+    ENVIRONMENT_MODIFICATION "CUDA_HOME=unset:;CUDA_PATH=unset:;CUDA_ROOT=unset:;TW_PREPARE=unset:;TW_INSPECT=unset:")
+endfunction()
+
+function(tw_test)
+  cmake_parse_arguments(PARSE_ARGV 0 arg "NEEDS_TILEIRAS" "NAME;TIMEOUT" "LABELS;SOURCES;LIBS;DEFINITIONS")
+  if(NOT arg_NAME OR NOT arg_LABELS OR NOT arg_SOURCES OR arg_UNPARSED_ARGUMENTS)
+    message(FATAL_ERROR "tw_test(NAME n LABELS ... SOURCES ...): missing or unknown argument ${arg_UNPARSED_ARGUMENTS}")
+  endif()
+  if(NOT arg_TIMEOUT)
+    set(arg_TIMEOUT 300)
+  endif()
+  add_executable(${arg_NAME} ${arg_SOURCES})
+  tw_warnings(${arg_NAME})
+  target_include_directories(${arg_NAME} PRIVATE ${PROJECT_SOURCE_DIR}/src ${PROJECT_SOURCE_DIR}/tests)
+  target_include_directories(${arg_NAME} SYSTEM PRIVATE ${TILEWRIGHT_RAPIDCHECK_INCLUDE_DIR})
+  target_compile_definitions(${arg_NAME} PRIVATE ${arg_DEFINITIONS})
+  # Contraction as in the library: expectations are computed with the same rules. -O1: most of a test's cost is its build.
+  target_compile_options(${arg_NAME} PRIVATE -ffp-contract=off $<$<NOT:$<CONFIG:Debug>>:-O1>)
+  target_link_libraries(${arg_NAME} PRIVATE tilewright::tilewright GTest::gmock GTest::gmock_main
+    ${TILEWRIGHT_RAPIDCHECK_LIBRARY} ${arg_LIBS})
+  add_test(NAME ${arg_NAME} COMMAND ${arg_NAME})
+  tw_register(${arg_NAME} "${arg_LABELS}" ${arg_TIMEOUT})
+  if(arg_NEEDS_TILEIRAS)
+    set_property(TEST ${arg_NAME} APPEND PROPERTY LABELS needs_tileiras)
+  endif()
+  foreach(label IN LISTS arg_LABELS)
+    add_dependencies(tests_${label} ${arg_NAME})
+  endforeach()
+endfunction()
+
+function(tw_compile_fail_test)
+  cmake_parse_arguments(PARSE_ARGV 0 arg "" "NAME;SOURCE" "LABELS")
+  if(NOT arg_NAME OR NOT arg_SOURCE OR arg_UNPARSED_ARGUMENTS)
+    message(FATAL_ERROR "tw_compile_fail_test(NAME n SOURCE f.cpp): missing or unknown argument ${arg_UNPARSED_ARGUMENTS}")
+  endif()
+  get_filename_component(source ${arg_SOURCE} ABSOLUTE)
+  add_test(NAME ${arg_NAME} COMMAND ${Python3_EXECUTABLE} ${PROJECT_SOURCE_DIR}/cmake/compile_fail.py
+    --compiler ${CMAKE_CXX_COMPILER} --id ${CMAKE_CXX_COMPILER_ID} --include ${PROJECT_SOURCE_DIR}/include
+    --include ${PROJECT_SOURCE_DIR}/tests ${source})
+  tw_register(${arg_NAME} "compile_fail;${arg_LABELS}" 120)
+endfunction()
+
+function(tw_fuzz)
+  cmake_parse_arguments(PARSE_ARGV 0 arg "" "NAME" "SOURCES;LIBS")
+  if(NOT arg_NAME OR NOT arg_SOURCES OR arg_UNPARSED_ARGUMENTS)
+    message(FATAL_ERROR "tw_fuzz(NAME n SOURCES ...): missing or unknown argument ${arg_UNPARSED_ARGUMENTS}")
+  endif()
+  if(NOT TILEWRIGHT_FUZZ)
+    return()
+  endif()
+  add_executable(${arg_NAME} ${arg_SOURCES})
+  tw_warnings(${arg_NAME})
+  target_include_directories(${arg_NAME} PRIVATE ${PROJECT_SOURCE_DIR}/src ${PROJECT_SOURCE_DIR}/tests)
+  target_compile_options(${arg_NAME} PRIVATE -fsanitize=fuzzer)
+  target_link_options(${arg_NAME} PRIVATE -fsanitize=fuzzer)
+  target_link_libraries(${arg_NAME} PRIVATE tilewright::tilewright ${arg_LIBS})
+  # What one run finds stays in the build folder; tests/fuzz/corpus/NAME holds the inputs that every run starts from.
+  set(corpus ${PROJECT_BINARY_DIR}/corpus/${arg_NAME})
+  file(MAKE_DIRECTORY ${corpus})
+  set(seeds ${PROJECT_SOURCE_DIR}/tests/fuzz/corpus/${arg_NAME})
+  if(NOT EXISTS ${seeds})
+    set(seeds "")
+  endif()
+  set(TILEWRIGHT_FUZZ_SECONDS 30 CACHE STRING "How long each fuzzer runs as a test")
+  add_test(NAME ${arg_NAME} COMMAND ${arg_NAME} -max_total_time=${TILEWRIGHT_FUZZ_SECONDS} -timeout=10 -rss_limit_mb=2048
+    -artifact_prefix=${corpus}- -print_final_stats=1 ${corpus} ${seeds})
+  math(EXPR timeout "${TILEWRIGHT_FUZZ_SECONDS} + 120")
+  tw_register(${arg_NAME} fuzz ${timeout})
+  add_dependencies(tests_fuzz ${arg_NAME})
+endfunction()
