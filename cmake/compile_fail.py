@@ -10,12 +10,13 @@ The source file states what is expected, in comment lines:
     // REJECT: regex          must match nowhere in the output
     // EXPECT-OK              the control: the file must compile, without a warning
     // FLAGS: -Wx -Wy         extra compiler options
-    // ONLY: clang            the file says nothing about other compilers (gcc or clang)
+    // ONLY: clang            for this compiler only (gcc or clang); CMake does not register the test for the other
 
 A file without EXPECT or EXPECT-OK is an error, and so is an internal compiler error, whatever was expected.
 """
 
 import argparse
+import os
 import re
 import subprocess
 import sys
@@ -23,6 +24,8 @@ import sys
 MARK = re.compile(r"//\s*(EXPECT(?:-GCC|-CLANG|-AT|-OK)?|REJECT|FLAGS|ONLY)(?::\s*(.*?))?\s*$")
 KINDS = {"GNU": "gcc", "Clang": "clang", "AppleClang": "clang"}
 STEPS = {"gcc": "-fconstexpr-ops-limit=268435456", "clang": "-fconstexpr-steps=16777216"}
+
+NO_ECHO = {"gcc": "-fno-diagnostics-show-caret", "clang": "-fno-caret-diagnostics"}
 
 
 def read_marks(path):
@@ -71,15 +74,17 @@ def main():
     if not only <= {"gcc", "clang"}:
         sys.exit(f"{args.source}: ONLY takes gcc or clang")
     if only and kind not in only:
-        print(f"{args.source}: says nothing about {kind}")
-        return 0
+        sys.exit(f"{args.source}: says nothing about {kind}")
     if not any(mark.startswith("EXPECT") for _, mark, _ in marks):
         sys.exit(f"{args.source}: states no expectation (// EXPECT: regex, or // EXPECT-OK)")
 
     flags = [flag for _, mark, text in marks if mark == "FLAGS" for flag in text.split()]
-    command = [args.compiler, "-std=c++20", "-fsyntax-only", "-Wall", "-Wextra", "-Werror", STEPS[kind]]
+    # Without the caret the compiler does not echo source lines, so that no expectation can match the source itself.
+    command = [args.compiler, "-std=c++20", "-fsyntax-only", "-Wall", "-Wextra", "-Werror", NO_ECHO[kind], STEPS[kind]]
     command += [f"-I{folder}" for folder in args.include] + flags + [args.source]
-    run = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace", check=False)
+    # LC_ALL=C: messages in English, with plain quotes.
+    run = subprocess.run(command, env=dict(os.environ, LC_ALL="C"), stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
+                         errors="replace", check=False)
     wrong = problems(args.source, marks, kind, run.returncode, run.stdout)
     if wrong or args.verbose:
         print(" ".join(command))

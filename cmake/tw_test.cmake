@@ -84,6 +84,11 @@ function(tw_compile_fail_test)
     message(FATAL_ERROR "tw_compile_fail_test(NAME n SOURCE f.cpp): missing or unknown argument ${arg_UNPARSED_ARGUMENTS}")
   endif()
   get_filename_component(source ${arg_SOURCE} ABSOLUTE)
+  file(STRINGS ${source} only REGEX "^// ONLY: ")
+  if(only AND NOT only MATCHES "clang" AND CMAKE_CXX_COMPILER_ID MATCHES Clang
+     OR only AND NOT only MATCHES "gcc" AND CMAKE_CXX_COMPILER_ID STREQUAL GNU)
+    return()
+  endif()
   add_test(NAME ${arg_NAME} COMMAND ${Python3_EXECUTABLE} ${PROJECT_SOURCE_DIR}/cmake/compile_fail.py
     --compiler ${CMAKE_CXX_COMPILER} --id ${CMAKE_CXX_COMPILER_ID} --include ${PROJECT_SOURCE_DIR}/include
     --include ${PROJECT_SOURCE_DIR}/tests ${source})
