@@ -3,6 +3,8 @@
 #   tw_test(NAME n LABELS l... SOURCES f.cpp... [LIBS t...] [DEFINITIONS d...] [TIMEOUT seconds] [NEEDS_TILEIRAS])
 #       A GoogleTest + GMock executable (with RapidCheck on the include path), one CTest entry. NEEDS_TILEIRAS marks a
 #       test that cannot run without the assembler: where there is none, `./dev test` names it and fails.
+#   tw_program_test(NAME n TARGET t LABELS l... [ARGS a...] [TIMEOUT seconds] [NEEDS_TILEIRAS])
+#       An executable of the project (a lesson, a tool) that must end with status 0.
 #   tw_compile_fail_test(NAME n SOURCE f.cpp [LABELS l...])
 #       f.cpp must not compile, for the reasons that it states itself; see cmake/compile_fail.py.
 #   tw_fuzz(NAME n SOURCES f.cpp... [LIBS t...])
@@ -51,6 +53,18 @@ function(tw_register name labels timeout)
     ENVIRONMENT_MODIFICATION "CUDA_HOME=unset:;CUDA_PATH=unset:;CUDA_ROOT=unset:;TW_PREPARE=unset:;TW_INSPECT=unset:")
 endfunction()
 
+# What tw_test and tw_program_test share. Further arguments go to the program.
+function(tw_add_executable_test name target labels timeout needs_tileiras)
+  add_test(NAME ${name} COMMAND ${target} ${ARGN})
+  tw_register(${name} "${labels}" ${timeout})
+  if(needs_tileiras)
+    set_property(TEST ${name} APPEND PROPERTY LABELS needs_tileiras)
+  endif()
+  foreach(label IN LISTS labels)
+    add_dependencies(tests_${label} ${target})
+  endforeach()
+endfunction()
+
 function(tw_test)
   cmake_parse_arguments(PARSE_ARGV 0 arg "NEEDS_TILEIRAS" "NAME;TIMEOUT" "LABELS;SOURCES;LIBS;DEFINITIONS")
   if(NOT arg_NAME OR NOT arg_LABELS OR NOT arg_SOURCES OR arg_UNPARSED_ARGUMENTS)
@@ -68,14 +82,18 @@ function(tw_test)
   target_compile_options(${arg_NAME} PRIVATE -ffp-contract=off $<$<NOT:$<CONFIG:Debug>>:-O1>)
   target_link_libraries(${arg_NAME} PRIVATE tilewright::tilewright GTest::gmock GTest::gmock_main
     ${TILEWRIGHT_RAPIDCHECK_LIBRARY} ${arg_LIBS})
-  add_test(NAME ${arg_NAME} COMMAND ${arg_NAME})
-  tw_register(${arg_NAME} "${arg_LABELS}" ${arg_TIMEOUT})
-  if(arg_NEEDS_TILEIRAS)
-    set_property(TEST ${arg_NAME} APPEND PROPERTY LABELS needs_tileiras)
+  tw_add_executable_test(${arg_NAME} ${arg_NAME} "${arg_LABELS}" ${arg_TIMEOUT} ${arg_NEEDS_TILEIRAS})
+endfunction()
+
+function(tw_program_test)
+  cmake_parse_arguments(PARSE_ARGV 0 arg "NEEDS_TILEIRAS" "NAME;TARGET;TIMEOUT" "LABELS;ARGS")
+  if(NOT arg_NAME OR NOT arg_TARGET OR NOT arg_LABELS OR arg_UNPARSED_ARGUMENTS)
+    message(FATAL_ERROR "tw_program_test(NAME n TARGET t LABELS ...): missing or unknown argument ${arg_UNPARSED_ARGUMENTS}")
   endif()
-  foreach(label IN LISTS arg_LABELS)
-    add_dependencies(tests_${label} ${arg_NAME})
-  endforeach()
+  if(NOT arg_TIMEOUT)
+    set(arg_TIMEOUT 300)
+  endif()
+  tw_add_executable_test(${arg_NAME} ${arg_TARGET} "${arg_LABELS}" ${arg_TIMEOUT} ${arg_NEEDS_TILEIRAS} ${arg_ARGS})
 endfunction()
 
 function(tw_compile_fail_test)
