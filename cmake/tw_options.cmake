@@ -26,6 +26,11 @@ endfunction()
 if(TILEWRIGHT_SANITIZE)
   add_compile_options(-fsanitize=${TILEWRIGHT_SANITIZE} -fno-omit-frame-pointer -fno-sanitize-recover=all)
   add_link_options(-fsanitize=${TILEWRIGHT_SANITIZE})
+  if(CMAKE_CXX_COMPILER_ID STREQUAL GNU AND TILEWRIGHT_SANITIZE MATCHES undefined)
+    # g++'s null checks make `&object == nullptr` no constant expression, which breaks the constant evaluation of
+    # kernels. The address sanitizer reports every use of a null pointer all the same.
+    add_compile_options(-fno-sanitize=null,nonnull-attribute,returns-nonnull-attribute)
+  endif()
   add_compile_definitions(_GLIBCXX_ASSERTIONS)
 endif()
 
