@@ -47,8 +47,8 @@ install_packages() {
   log=$(mktemp) || return 1
   echo "Installing Debian packages: ${missing[*]}"
   # The lists are refreshed only if the known ones do not do: a fresh system has none.
-  apt_install() { "${sudo[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends "${missing[@]}"; }
-  if apt_install </dev/null >"$log" 2>&1 || { "${sudo[@]}" apt-get update </dev/null >>"$log" 2>&1 && apt_install </dev/null >>"$log" 2>&1; }; then
+  apt_install() { "${sudo[@]}" env DEBIAN_FRONTEND=noninteractive apt-get -o DPkg::Lock::Timeout=300 install -y --no-install-recommends "${missing[@]}"; }
+  if apt_install </dev/null >"$log" 2>&1 || { "${sudo[@]}" apt-get -o DPkg::Lock::Timeout=300 update </dev/null >>"$log" 2>&1 && apt_install </dev/null >>"$log" 2>&1; }; then
     rm -f "$log"
   else
     tail -n 20 "$log" >&2; rm -f "$log"
