@@ -32,6 +32,9 @@
 //   tile_store {v}             imm = parameter: replaces the block's own tile
 //   require {cond}             cond holds at every launch (checked there)
 //   reduce_add ... {x}         axis; the axis stays, with size 1
+//   permute {x}                imm = the permutation, one byte an axis (axis 0 lowest)
+//   mmai                       sign: of both factors
+//   ftoi                       saturates, NaN gives 0
 // All other operations are those of Tile IR with the same operands, except that `broadcast` also takes a scalar to any
 // shape, and that comparison of, and arithmetic on, i64 extents is ordinary integer arithmetic.
 #pragma once

@@ -33,15 +33,15 @@ class sequence {
   constexpr T const* data() const { return data_; }
   constexpr void pop_back() { --size_; }
   constexpr void clear() { size_ = 0; }
-  constexpr void push_back(T const& v) {
+  constexpr void push_back(T v) {
     if (size_ == capacity_) {
       capacity_ = capacity_ ? capacity_ * 2 : 32;
       T* grown = new T[static_cast<unsigned>(capacity_)]{};
-      for (int i = 0; i < size_; ++i) grown[i] = data_[i];
+      for (int i = 0; i < size_; ++i) grown[i] = std::move(data_[i]);
       delete[] data_;
       data_ = grown;
     }
-    data_[size_++] = v;
+    data_[size_++] = std::move(v);
   }
   constexpr void resize(int n, T const& v = {}) {
     while (size_ < n) push_back(v);

@@ -28,7 +28,10 @@ enum class rule : std::uint8_t {
   plain_cpp_exit_leaves_a_traced_loop,
   require_needs_launch_time_values,
   division_by_zero,
-  break_outside_a_loop,
+  require_inside_a_loop_or_branch,
+  value_leaves_its_loop_or_branch,
+  exit_outside_a_loop,
+  step_is_not_positive,
   kernel_writes_nothing
 };
 

@@ -1,0 +1,95 @@
+// Records a kernel while the C++ compiler evaluates it.
+#pragma once
+#include <cstdint>
+#include <source_location>
+
+#include <tilewright/ir/function.hpp>
+#include <tilewright/ir/sequence.hpp>
+
+namespace tw::ir {
+
+// Mistakes that only the act of tracing can see. The verifier turns them into its rules.
+enum class trace_fault : std::uint8_t {
+  none, cpp_exit_from_loop, require_needs_launch_time_values, require_inside_region, exit_outside_loop, value_leaves_region
+};
+
+class builder {
+ public:
+  using loc = std::source_location;
+
+  sequence<op> ops;
+  sequence<std::int32_t> pool;
+  sequence<loc> where;               // one per operation
+  sequence<parameter> params;
+  sequence<int*> variables;          // ids of the live tw::var objects, in order of declaration
+  sequence<int> open_loops;
+  int open_regions = 0;
+
+  trace_fault fault = trace_fault::none;
+  int fault_op = -1;
+
+  // Calls `bomb` when operation `bomb_at` is emitted: `bomb` is not constexpr, so the compiler prints how it got there.
+  int bomb_at = -1;
+  void (*bomb)() = nullptr;
+
+  constexpr builder() = default;
+  builder(builder const&) = delete;
+  builder& operator=(builder const&) = delete;
+
+  constexpr int size() const { return ops.size(); }
+
+  constexpr int emit(op o, loc const& l) {
+    if (size() == bomb_at && bomb != nullptr) bomb();
+    ops.push_back(o);
+    where.push_back(l);
+    return size() - 1;
+  }
+  template <class... Ids>
+  constexpr int emit_with(op o, loc const& l, Ids... ids) {
+    o.first = pool.size();
+    o.count = static_cast<std::int32_t>(sizeof...(ids));
+    (pool.push_back(ids), ...);
+    return emit(o, l);
+  }
+  constexpr int operand(int i, int k) const { return pool[ops[i].first + k]; }
+
+  constexpr void fail(trace_fault f, int at) {
+    if (fault != trace_fault::none) return;
+    fault = f;
+    fault_op = at;
+  }
+
+  constexpr int add_parameter(parameter const& p) {
+    params.push_back(p);
+    caches_.push_back({});
+    return params.size() - 1;
+  }
+  // Extent and block index of a tensor parameter, made once.
+  constexpr int extent(int param, int axis, loc const& l) {
+    return once(caches_[param].extent[axis], opcode::extent, element::i64, param, axis, l);
+  }
+  constexpr int block_index(int param, int axis, loc const& l) {
+    return once(caches_[param].block[axis], opcode::block_index, element::i32, param, axis, l);
+  }
+
+ private:
+  struct cache {
+    int extent[max_rank] = {};  // id + 1
+    int block[max_rank] = {};
+  };
+  sequence<cache> caches_;
+
+  constexpr int once(int& slot, opcode code, element e, int param, int axis, loc const& l) {
+    if (slot == 0) {
+      op o;
+      o.code = code;
+      o.elem = e;
+      o.axis = static_cast<std::int8_t>(axis);
+      o.imm = param;
+      slot = emit(o, l) + 1;
+    }
+    return slot - 1;
+  }
+};
+
+}  // namespace tw::ir

@@ -1,0 +1,151 @@
+// block: the first parameter of every kernel. Makes constants, loops and branches of the kernel being traced.
+#pragma once
+#include <tilewright/lang/view.hpp>
+
+namespace tw {
+
+class block {
+ public:
+  constexpr explicit block(ir::builder* b) : b_(b) {}
+
+  // ---- values
+  template <element_type T, int... D>
+  constexpr tile<T, D...> full(shape_t<D...>, std::type_identity_t<tile<T>> v, loc l = loc::current()) const {
+    if (v.trace) return tile<T, D...>(v, l);
+    tile<T, D...> t(0);
+    t.literal = v.literal;
+    return {b_, t.in(b_, l)};
+  }
+  template <element_type T, int... D>
+  constexpr tile<T, D...> zeros(shape_t<D...> s, loc l = loc::current()) const {
+    return full<T>(s, tile<T>(0), l);
+  }
+  // A scalar of the kernel from a C++ number.
+  template <element_type T>
+  constexpr tile<T> let(T v, loc l = loc::current()) const {
+    return {b_, tile<T>(v).in(b_, l)};
+  }
+  // 0, 1, 2, ... along the only axis that is longer than 1.
+  template <integer_element T, int... D>
+  constexpr tile<T, D...> iota(shape_t<D...>, loc l = loc::current()) const {
+    static_assert(((D > 1 ? 1 : 0) + ... + 0) <= 1, "tilewright: iota counts along one axis; the others have size 1");
+    constexpr int n = (1 * ... * D);
+    tile<T, n> const line(b_, b_->emit(lang::make_op<T, n>(ir::opcode::iota), l));
+    return reshape(line, shape<D...>, l);
+  }
+
+  // ---- statements about the launch: checked at each launch, facts for the proof, folded in the code
+  constexpr void require(tile<bool> const& c, loc l = loc::current()) const {
+    ir::op o = lang::make_op<bool>(ir::opcode::require);
+    int const at = b_->emit_with(o, l, c.in(b_, l));
+    if (b_->open_regions > 0) b_->fail(ir::trace_fault::require_inside_region, at);
+    if (!known_at_launch(c.in(b_, l))) b_->fail(ir::trace_fault::require_needs_launch_time_values, at);
+  }
+
+  // ---- control flow
+  constexpr loop_range range(tile<int> const& lo, tile<int> const& hi, loc l = loc::current()) const {
+    return range(lo, hi, tile<int>(1), l);
+  }
+  constexpr loop_range range(tile<int> const& lo, tile<int> const& hi, tile<int> const& step, loc l = loc::current()) const {
+    return {b_, lo.in(b_, l), hi.in(b_, l), step.in(b_, l), l};
+  }
+  // Both arms are traced; vars keep the values of the arm that runs.
+  template <class Then, class Else>
+  constexpr void if_(tile<bool> const& c, Then&& then, Else&& otherwise, loc l = loc::current()) const {
+    auto& vars = b_->variables;
+    int const n = vars.size();
+    ir::sequence<int> before, after_then;
+    for (int* v : vars) before.push_back(*v);
+    int const branch = b_->emit_with(lang::make_op<bool>(ir::opcode::branch), l, c.in(b_, l));
+    ++b_->open_regions;
+    then();
+    for (int* v : vars) after_then.push_back(*v);
+    ir::op o;
+    o.code = ir::opcode::otherwise;
+    int const middle = b_->emit_with(o, l, branch);
+    for (int i = 0; i < n; ++i) *vars[i] = before[i];
+    otherwise();
+    --b_->open_regions;
+    close_branch(branch, middle, after_then, l);
+  }
+  template <class Then>
+  constexpr void if_(tile<bool> const& c, Then&& then, loc l = loc::current()) const {
+    if_(c, then, [] {}, l);
+  }
+  // Repeats until b.break_if.
+  template <class Body>
+  constexpr void loop(Body&& body, loc l = loc::current()) const {
+    lang::loop_frame f{b_};
+    f.open(lang::make_op<int>(ir::opcode::loop_), nullptr, 0, l);
+    body();
+    f.close(l);
+  }
+  // Leave, or go on with, the innermost traced loop where the condition holds.
+  constexpr void break_if(tile<bool> const& c, loc l = loc::current()) const { leave(ir::opcode::break_if, c, l); }
+  constexpr void continue_if(tile<bool> const& c, loc l = loc::current()) const { leave(ir::opcode::continue_if, c, l); }
+
+ private:
+  constexpr void close_branch(int branch, int middle, ir::sequence<int> const& then, loc const& l) const {
+    auto& vars = b_->variables;
+    ir::sequence<int> changed;
+    for (int i = 0; i < vars.size(); ++i)
+      if (then[i] != *vars[i]) changed.push_back(i);
+    b_->ops[middle].first = b_->pool.size();
+    b_->ops[middle].count = 1 + changed.size();
+    b_->pool.push_back(branch);
+    for (int i : changed) b_->pool.push_back(then[i]);
+    ir::op e;
+    e.code = ir::opcode::end;
+    e.first = b_->pool.size();
+    e.count = 1 + changed.size();
+    b_->pool.push_back(branch);
+    for (int i : changed) b_->pool.push_back(*vars[i]);
+    b_->emit(e, l);
+    int j = 0;
+    for (int i : changed) {
+      ir::op r = b_->ops[*vars[i]];
+      r.code = ir::opcode::result;
+      r.imm = j++;
+      *vars[i] = b_->emit_with(r, l, branch);
+    }
+  }
+
+  constexpr void leave(ir::opcode code, tile<bool> const& c, loc const& l) const {
+    ir::op o;
+    o.code = code;
+    int const cond = c.in(b_, l);
+    if (b_->open_loops.empty()) {
+      o.count = 0;
+      b_->fail(ir::trace_fault::exit_outside_loop, b_->emit(lang::make_op<int>(ir::opcode::constant), l));
+      return;
+    }
+    int const loop = b_->open_loops.back();
+    o.first = b_->pool.size();
+    int const n = static_cast<int>(b_->ops[loop].imm);  // the first n vars are the carried ones
+    o.count = 2 + n;
+    b_->pool.push_back(loop);
+    b_->pool.push_back(cond);
+    for (int i = 0; i < n; ++i) b_->pool.push_back(*b_->variables[i]);
+    b_->emit(o, l);
+  }
+
+  // Extents, integer scalars and constants, and integer arithmetic, comparison and logic on them.
+  constexpr bool known_at_launch(int id) const {
+    ir::op const& o = b_->ops[id];
+    if (o.rank != 0 || !is_integer(o.elem)) return false;
+    switch (o.code) {
+      case ir::opcode::extent: case ir::opcode::constant: case ir::opcode::param: return true;
+      case ir::opcode::addi: case ir::opcode::subi: case ir::opcode::muli: case ir::opcode::divi: case ir::opcode::remi:
+      case ir::opcode::mini: case ir::opcode::maxi: case ir::opcode::cmpi: case ir::opcode::andi: case ir::opcode::ori:
+      case ir::opcode::xori: case ir::opcode::exti: case ir::opcode::trunci:
+        for (int k = 0; k < o.count; ++k)
+          if (!known_at_launch(b_->operand(id, k))) return false;
+        return true;
+      default: return false;
+    }
+  }
+
+  ir::builder* b_;
+};
+
+}  // namespace tw

@@ -1,0 +1,132 @@
+// Operations that move elements: reshape, broadcast, transpose, and reductions along an axis; the matrix product.
+#pragma once
+#include <array>
+#include <utility>
+
+#include <tilewright/lang/math.hpp>
+
+namespace tw {
+namespace lang {
+
+template <int A, class Shape, class Axes>
+struct with_one;
+template <int A, int... D, std::size_t... I>
+struct with_one<A, shape_t<D...>, std::index_sequence<I...>> {
+  using type = shape_t<(static_cast<int>(I) == A ? 1 : D)...>;
+};
+
+template <int A, class T, int... D>
+constexpr auto reduce(opcode code, tile<T, D...> const& x, loc const& l) {
+  static_assert(A >= 0 && A < static_cast<int>(sizeof...(D)), "tilewright: the tile has no such axis");
+  if constexpr (A >= 0 && A < static_cast<int>(sizeof...(D))) {
+    using R = tile_with_t<T, typename with_one<A, shape_t<D...>, std::make_index_sequence<sizeof...(D)>>::type>;
+    return [&]<int... E>(tile<T, E...> const*) {
+      ir::op o = make_op<T, E...>(code);
+      o.axis = A;
+      return unary<R>(o, x, l);
+    }(static_cast<R const*>(nullptr));
+  } else {
+    return x;
+  }
+}
+
+template <class Shape, int... P>
+struct permuted;
+template <int... D, int... P>
+struct permuted<shape_t<D...>, P...> {
+  static constexpr std::array<int, sizeof...(D)> from{D...};
+  using type = shape_t<from[static_cast<std::size_t>(P)]...>;
+};
+
+}  // namespace lang
+
+// Row-major reinterpretation; keeps the number of elements.
+template <lang::tile_like X, int... E>
+constexpr auto reshape(X const& x, shape_t<E...>, loc l = loc::current()) {
+  return [&]<class T, int... D>(tile<T, D...> const& t) {
+    static_assert((1LL * ... * D) == (1LL * ... * E), "tilewright: reshape keeps the number of elements");
+    if constexpr (std::same_as<shape_t<D...>, shape_t<E...>>) return t;
+    else return lang::unary<tile<T, E...>>(lang::make_op<T, E...>(ir::opcode::reshape), t, l);
+  }(static_cast<lang::as_tile_t<X> const&>(x));
+}
+
+// The tile repeated along axes of size 1 (a scalar: along all) to the given shape.
+template <lang::tile_like X, int... E>
+constexpr auto broadcast(X const& x, shape_t<E...>, loc l = loc::current()) {
+  return [&]<class T, int... D>(tile<T, D...> const& t) {
+    constexpr bool same = std::same_as<shape_t<D...>, shape_t<E...>>;
+    static_assert(same || lang::broadcasts_to<shape_t<D...>, shape_t<E...>>,
+                  "tilewright: broadcast repeats axes of size 1; the other sizes must be equal");
+    if constexpr (same) return t;
+    else return tile<T, E...>(t, l);
+  }(static_cast<lang::as_tile_t<X> const&>(x));
+}
+
+// Axes in another order: axis k of the result is axis P[k] of x.
+template <int... P, lang::tile_like X>
+constexpr auto permute(X const& x, loc l = loc::current()) {
+  return [&]<class T, int... D>(tile<T, D...> const& t) {
+    static_assert(sizeof...(P) == sizeof...(D), "tilewright: permute names every axis once");
+    using S = typename lang::permuted<shape_t<D...>, P...>::type;
+    return [&]<int... E>(shape_t<E...>) {
+      ir::op o = lang::make_op<T, E...>(ir::opcode::permute);
+      int k = 0;
+      ((o.imm |= std::int64_t{P} << (8 * k++)), ...);  // the permutation, a byte an axis
+      return lang::unary<tile<T, E...>>(o, t, l);
+    }(S{});
+  }(static_cast<lang::as_tile_t<X> const&>(x));
+}
+template <lang::tile_like X>
+constexpr auto transpose(X const& x, loc l = loc::current()) {
+  static_assert(lang::as_tile_t<X>::shape_type::rank == 2, "tilewright: transpose takes a tile with two axes; see tw::permute");
+  return permute<1, 0>(x, l);
+}
+
+// Reductions keep the reduced axis, with size 1. The order of additions is not specified.
+template <lang::tile_like X, int A>
+constexpr auto sum(X const& x, axis_t<A>, loc l = loc::current()) {
+  return lang::reduce<A>(ir::opcode::reduce_add, static_cast<lang::as_tile_t<X> const&>(x), l);
+}
+template <lang::tile_like X, int A>
+constexpr auto product(X const& x, axis_t<A>, loc l = loc::current()) {
+  return lang::reduce<A>(ir::opcode::reduce_mul, static_cast<lang::as_tile_t<X> const&>(x), l);
+}
+template <lang::tile_like X, int A>
+constexpr auto max(X const& x, axis_t<A>, loc l = loc::current()) {
+  return lang::reduce<A>(ir::opcode::reduce_max, static_cast<lang::as_tile_t<X> const&>(x), l);
+}
+template <lang::tile_like X, int A>
+constexpr auto min(X const& x, axis_t<A>, loc l = loc::current()) {
+  return lang::reduce<A>(ir::opcode::reduce_min, static_cast<lang::as_tile_t<X> const&>(x), l);
+}
+
+namespace lang {
+
+// Accumulator of the matrix unit: f64 for f64, i32 for 8-bit integers, f32 for all other floats (f16 also for f16).
+template <class A, class C>
+inline constexpr bool accumulates =
+    std::same_as<A, double> ? std::same_as<C, double>
+    : std::integral<A>      ? sizeof(A) == 1 && std::same_as<C, std::int32_t>
+                            : std::same_as<C, float> || (std::same_as<A, tw::f16> && std::same_as<C, tw::f16>);
+
+template <class A, int M, int K, class B, int K2, int N, class C, int M2, int N2>
+constexpr tile<C, M2, N2> mma_of(tile<A, M, K> const& x, tile<B, K2, N> const& y, tile<C, M2, N2> const& acc, loc const& l) {
+  static_assert(std::same_as<A, B>, "tilewright: mma(a, b, acc) needs a and b of one element type");
+  static_assert(K == K2, "tilewright: mma(a, b, acc): the columns of a and the rows of b differ");
+  static_assert(M == M2 && N == N2, "tilewright: mma(a, b, acc): acc must be rows(a) x columns(b)");
+  static_assert(accumulates<A, C>, "tilewright: mma accumulates f16, bf16 and float in float, double in double, 8-bit integers in int32_t");
+  ir::op o = make_op<C, M2, N2>(float_element<A> ? opcode::mmaf : opcode::mmai);
+  if constexpr (std::integral<A>) o.sign = sign_of<A>();
+  return {x.trace, x.trace->emit_with(o, l, x.id, y.id, acc.in(x.trace, l))};
+}
+
+}  // namespace lang
+
+// a (M x K) times b (K x N) plus acc (M x N).
+template <lang::tile_like A, lang::tile_like B, lang::tile_like C>
+constexpr auto mma(A const& a, B const& b, C const& acc, loc l = loc::current()) {
+  return lang::mma_of(static_cast<lang::as_tile_t<A> const&>(a), static_cast<lang::as_tile_t<B> const&>(b),
+                      static_cast<lang::as_tile_t<C> const&>(acc), l);
+}
+
+}  // namespace tw

@@ -1,0 +1,241 @@
+// Tensors as a kernel sees them: whole ones to read (in), the block's own tile to write (out_tile, inout_tile), and
+// views that cut a tensor into a grid of tiles.
+#pragma once
+#include <utility>
+
+#include <tilewright/lang/loop.hpp>
+#include <tilewright/lang/shape_ops.hpp>
+
+namespace tw {
+
+// What a load gives for elements beyond the tensor's edge.
+enum class pad : std::uint8_t { zero, neg_zero, nan, pos_inf, neg_inf };
+
+// Hints of one access: how long it is expected to take (1 to 10: how far ahead it is fetched), and not to use TMA.
+template <int N>
+struct latency_t {
+  static_assert(N >= 1 && N <= 10, "tilewright: tw::latency<N> takes 1 to 10");
+};
+template <int N>
+inline constexpr latency_t<N> latency{};
+struct no_tma_t {};
+inline constexpr no_tma_t no_tma{};
+
+namespace lang {
+
+template <int N>
+constexpr void add_hint(latency_t<N>, ir::op& o) { o.latency = N; }
+constexpr void add_hint(no_tma_t, ir::op& o) { o.no_tma = true; }
+template <class H>
+concept access_hint = requires(H h, ir::op& o) { add_hint(h, o); };
+
+template <int>
+using index_argument = tile<int>;
+
+}  // namespace lang
+
+// A tensor cut into tiles of D... elements. Tile (i, j) covers elements [i * D0, (i + 1) * D0) x [j * D1, ...); tiles at
+// the edge hang over it. Indices must lie in the grid: proved by the compiler, or checked (docs/safety.md, "Bounds").
+template <class T, int... D>
+class tiled {
+ public:
+  constexpr tiled(ir::builder* b, int id) : b_(b), id_(id) {}
+
+  // Number of tiles along an axis.
+  constexpr tile<int> count(int axis, loc l = loc::current()) const {
+    ir::op o = lang::make_op<int>(ir::opcode::tile_count);
+    o.axis = static_cast<std::int8_t>(checked(axis));
+    return {b_, b_->emit_with(o, l, id_)};
+  }
+  // All tile indices along an axis, for a range-for.
+  constexpr loop_range axis(int axis, loc l = loc::current()) const {
+    int const lo = tile<int>(0).in(b_, l), step = tile<int>(1).in(b_, l);
+    return {b_, lo, count(axis, l).id, step, l};
+  }
+
+  // The tile at an index (one per axis), then hints.
+  constexpr tile<T, D...> load(lang::index_argument<D>... i, loc l = loc::current()) const { return load_at({}, l, i...); }
+  template <lang::access_hint H>
+  constexpr tile<T, D...> load(lang::index_argument<D>... i, H h, loc l = loc::current()) const {
+    ir::op o;
+    lang::add_hint(h, o);
+    return load_at(o, l, i...);
+  }
+  template <lang::access_hint H, lang::access_hint G>
+  constexpr tile<T, D...> load(lang::index_argument<D>... i, H h, G g, loc l = loc::current()) const {
+    ir::op o;
+    lang::add_hint(h, o);
+    lang::add_hint(g, o);
+    return load_at(o, l, i...);
+  }
+  template <class... X>
+    requires(sizeof...(X) < sizeof...(D))
+  constexpr tile<T, D...> load(X const&...) const {
+    static_assert(lang::never<X...>, "tilewright: load takes one tile index for every axis of the view; some are missing");
+    return {b_, id_};
+  }
+  template <class... X>
+    requires(sizeof...(X) > sizeof...(D) && ((!lang::access_hint<X> && !std::same_as<X, loc>) && ...))
+  constexpr tile<T, D...> load(X const&...) const {
+    static_assert(lang::never<X...>, "tilewright: load takes one tile index for every axis of the view; there are too many");
+    return {b_, id_};
+  }
+
+ private:
+  constexpr int checked(int axis) const {
+    if (axis < 0 || axis >= static_cast<int>(sizeof...(D))) throw "tilewright: the view has no such axis";
+    return axis;
+  }
+  template <class... I>
+  constexpr tile<T, D...> load_at(ir::op const& hints, loc const& l, I const&... i) const {
+    ir::op o = lang::make_op<T, D...>(ir::opcode::view_load);
+    o.latency = hints.latency;
+    o.no_tma = hints.no_tma;
+    int ids[] = {i.in(b_, l)...};
+    o.first = b_->pool.size();
+    o.count = 1 + static_cast<int>(sizeof...(I));
+    b_->pool.push_back(id_);
+    for (int x : ids) b_->pool.push_back(x);
+    return {b_, b_->emit(o, l)};
+  }
+
+  ir::builder* b_;
+  int id_;
+};
+
+namespace lang {
+
+// A tensor parameter of the kernel being traced.
+struct tensor_param {
+  ir::builder* b;
+  int param;
+
+  constexpr tw::extent extent_of(int axis, int rank, loc const& l) const {
+    if (axis < 0 || axis >= rank) throw "tilewright: the tensor has no such axis";
+    return {b, b->extent(param, axis, l)};
+  }
+};
+
+}  // namespace lang
+
+// A whole tensor, read-only, of R axes.
+template <class T, int R>
+class in : public lang::tensor_param {
+ public:
+  constexpr in(ir::builder* builder, int p) : lang::tensor_param{builder, p} {}
+
+  constexpr tw::extent extent(int axis, loc l = loc::current()) const { return extent_of(axis, R, l); }
+  constexpr extent_list<R> extents(loc l = loc::current()) const {
+    extent_list<R> e{b, {}};
+    for (int i = 0; i < R; ++i) e.id[i] = extent_of(i, R, l).id;
+    return e;
+  }
+
+  template <int... S>
+  constexpr auto tiles(shape_t<S...>, pad p = pad::zero, loc l = loc::current()) const {
+    static_assert(sizeof...(S) == R, "tilewright: the tile shape must have as many axes as the tensor");
+    static_assert(lang::powers_of_two<S...>, "tilewright: every size of a tile is a power of two");
+    if constexpr (sizeof...(S) == R && lang::powers_of_two<S...>) {
+      if (!is_float(element_of<T>) && p != pad::zero) throw "tilewright: integers are padded with zero only";
+      ir::op o = lang::make_op<T, S...>(ir::opcode::tiled_view);
+      o.imm = param;
+      o.pad = static_cast<ir::padding>(p);
+      return tiled<T, S...>(b, b->emit(o, l));
+    } else {
+      return tiled<T, S...>(b, -1);
+    }
+  }
+
+  // The tile that lies as the block's own tile of `y` does.
+  template <template <class, int...> class Out, class U, int... D>
+  constexpr tile<T, D...> load_like(Out<U, D...> const& y, loc l = loc::current()) const {
+    static_assert(sizeof...(D) == R, "tilewright: load_like needs a tensor with as many axes as the output; or name the axis: load_like(y, tw::axis<0>)");
+    if constexpr (sizeof...(D) == R) {
+      auto const view = tiles(shape<D...>, pad::zero, l);
+      return [&]<std::size_t... I>(std::index_sequence<I...>) {
+        return view.load(y.index(static_cast<int>(I), l)..., l);
+      }(std::make_index_sequence<R>{});
+    } else {
+      return {b, -1};
+    }
+  }
+  // The same for a tensor of one axis beside axis A of the output.
+  template <template <class, int...> class Out, class U, int... D, int A>
+  constexpr auto load_like(Out<U, D...> const& y, axis_t<A>, loc l = loc::current()) const {
+    static_assert(R == 1, "tilewright: load_like(y, axis) is for tensors with one axis");
+    constexpr int sizes[] = {D...};
+    return tiles(shape<sizes[A]>, pad::zero, l).load(y.index(A, l), l);
+  }
+};
+
+namespace lang {
+
+// What out_tile and inout_tile share: the block's own tile of an output.
+template <class T, int... D>
+class own_tile : public tensor_param {
+ public:
+  constexpr own_tile(ir::builder* builder, int p) : tensor_param{builder, p} {}
+
+  constexpr tw::extent extent(int axis, loc l = loc::current()) const { return extent_of(axis, sizeof...(D), l); }
+  // Where the block's tile lies in the output's grid of tiles.
+  constexpr tw::index index(int axis, loc l = loc::current()) const {
+    if (axis < 0 || axis >= static_cast<int>(sizeof...(D))) throw "tilewright: the output has no such axis";
+    return {b, b->block_index(param, axis, l)};
+  }
+  constexpr void store(tile<T, D...> const& v, loc l = loc::current()) const {
+    ir::op o = make_op<T, D...>(ir::opcode::tile_store);
+    o.imm = param;
+    b->emit_with(o, l, v.in(b, l));
+  }
+  template <class U, int... E>
+    requires(!std::convertible_to<tile<U, E...>, tile<T, D...>>)
+  constexpr void store(tile<U, E...> const& v, loc l = loc::current()) const {
+    static_assert(std::same_as<U, T>, "tilewright: store(x): x has another element type than the output; use tw::cast<T>(x)");
+    static_assert(!std::same_as<U, T>, "tilewright: store(x): x has another shape than the output tile");
+    store(tile<T, D...>(v.trace, v.id), l);
+  }
+};
+
+}  // namespace lang
+
+// The block's own tile of an output: write-only, stored exactly once on every path.
+template <class T, int... D>
+class out_tile : public lang::own_tile<T, D...> {
+ public:
+  constexpr out_tile(ir::builder* builder, int p) : lang::own_tile<T, D...>(builder, p) {}
+  constexpr out_tile(out_tile const& o) : lang::own_tile<T, D...>(o) {
+    this->b->params[this->param].kind = ir::param_kind::out_tile;
+  }
+  template <class X = void>
+  constexpr tile<T, D...> load() const {
+    static_assert(lang::never<X>, "tilewright: an out_tile is write-only (its memory may be uninitialised); take tw::inout_tile to read it");
+    return {this->b, -1};
+  }
+};
+
+// The block's own tile of an output that may be read.
+template <class T, int... D>
+class inout_tile : public lang::own_tile<T, D...> {
+ public:
+  constexpr inout_tile(ir::builder* builder, int p) : lang::own_tile<T, D...>(builder, p) {}
+  constexpr inout_tile(inout_tile const& o) : lang::own_tile<T, D...>(o) {
+    this->b->params[this->param].kind = ir::param_kind::inout_tile;
+  }
+  constexpr tile<T, D...> load(loc l = loc::current()) const {
+    ir::op o = lang::make_op<T, D...>(ir::opcode::tile_load);
+    o.imm = this->param;
+    return {this->b, this->b->emit(o, l)};
+  }
+};
+
+namespace lang {
+
+// What a tensor cut into tiles becomes while tracing: the kernel's parameter type decides how it may be used.
+template <class T, int... D>
+class any_own_tile : public out_tile<T, D...>, public inout_tile<T, D...> {
+ public:
+  constexpr any_own_tile(ir::builder* builder, int p) : out_tile<T, D...>(builder, p), inout_tile<T, D...>(builder, p) {}
+};
+
+}  // namespace lang
+}  // namespace tw

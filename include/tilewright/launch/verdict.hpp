@@ -1,0 +1,128 @@
+// The verifier's answer inside the C++ compiler, and the compile errors that it becomes.
+#pragma once
+#include <tilewright/launch/trace.hpp>
+
+namespace tw::launch {
+
+using verify::rule;
+
+struct verdict {
+  rule broken = rule::ok;
+  int op = -1;      // number in the raw trace
+  int line = 0, column = 0;
+  int counts[verify::rung_count] = {};
+  verify::message detail;
+};
+
+template <class F, class... A>
+constexpr verdict judge(verify::options const& opt) {
+  using T = traced<F, A...>;
+  verdict v;
+  switch (T::sizes.fault) {
+    case ir::trace_fault::none: break;
+    case ir::trace_fault::cpp_exit_from_loop: v.broken = rule::plain_cpp_exit_leaves_a_traced_loop; break;
+    case ir::trace_fault::require_needs_launch_time_values: v.broken = rule::require_needs_launch_time_values; break;
+    case ir::trace_fault::require_inside_region: v.broken = rule::require_inside_a_loop_or_branch; break;
+    case ir::trace_fault::exit_outside_loop: v.broken = rule::exit_outside_a_loop; break;
+    case ir::trace_fault::value_leaves_region: v.broken = rule::value_leaves_its_loop_or_branch; break;
+  }
+  if (v.broken != rule::ok) {
+    v.op = T::sizes.fault_op;
+    ir::builder b;
+    trace_into<F, A...>(b);
+    v.line = static_cast<int>(b.where[v.op].line());
+    v.column = static_cast<int>(b.where[v.op].column());
+    return v;
+  }
+  ir::function const f = T::data.view();
+  verify::report const r = verify::verify(f, {}, opt);
+  v.broken = r.broken;
+  v.detail = r.detail;
+  for (int i = 0; i < verify::rung_count; ++i) v.counts[i] = r.counts[i];
+  if (r.broken != rule::ok && r.op >= 0) {
+    v.line = f.sources[r.op].line;
+    v.column = f.sources[r.op].column;
+    v.op = T::origin(r.op);
+  }
+  return v;
+}
+
+// Text as a template argument, of exact length with the ending zero: clang cuts longer arrays when it prints them.
+template <int N>
+struct exact_text {
+  char text[static_cast<unsigned>(N)] = {};
+};
+template <class V>
+constexpr auto exact_detail() {
+  exact_text<V::value.detail.size + 1> t;
+  for (int i = 0; i < V::value.detail.size; ++i) t.text[i] = V::value.detail.text[i];
+  return t;
+}
+
+template <std::size_t N>
+struct name {
+  char text[N] = {};
+  constexpr name(char const (&s)[N]) {
+    for (std::size_t i = 0; i < N; ++i) text[i] = s[i];
+  }
+};
+
+// The error of an unsafe kernel: one literal sentence for each rule; the values stand in the template arguments.
+template <name Kernel, rule Rule, int Line, int Column, exact_text Detail>
+struct kernel_is_safe {
+  static_assert(Rule != rule::index_is_outside_the_tensor, "tilewright: the index of a load lies outside of the tensor");
+  static_assert(Rule != rule::output_is_never_stored, "tilewright: an out_tile must be stored exactly once; this kernel never stores it");
+  static_assert(Rule != rule::output_is_not_stored_on_every_path,
+                "tilewright: an out_tile must be stored on every path; one arm of b.if_, or a b.break_if, skips the store");
+  static_assert(Rule != rule::output_may_be_stored_twice,
+                "tilewright: an out_tile must be stored exactly once; this store may run again in a loop, or follows another store");
+  static_assert(Rule != rule::kernel_check_needed_but_forbidden,
+                "tilewright: this needs a check in the kernel, and the kernel says no_kernel_checks; state a bound with b.require(...)");
+  static_assert(Rule != rule::plain_cpp_exit_leaves_a_traced_loop,
+                "tilewright: a C++ break or return leaves a traced loop; write b.break_if(cond)");
+  static_assert(Rule != rule::require_needs_launch_time_values,
+                "tilewright: b.require takes only extents, integer scalars and constants: what is known at the launch");
+  static_assert(Rule != rule::require_inside_a_loop_or_branch,
+                "tilewright: b.require is a statement about the launch; move it out of loops and b.if_, to the top of the kernel");
+  static_assert(Rule != rule::value_leaves_its_loop_or_branch,
+                "tilewright: a value made in a loop or an arm of b.if_ is used outside; declare it as tw::var before the loop");
+  static_assert(Rule != rule::exit_outside_a_loop, "tilewright: b.break_if and b.continue_if belong into a traced loop");
+  static_assert(Rule != rule::division_by_zero, "tilewright: division by zero");
+  static_assert(Rule != rule::step_is_not_positive,
+                "tilewright: the step of b.range must be known to be positive; write b.require(step >= 1)");
+  static_assert(Rule != rule::kernel_writes_nothing,
+                "tilewright: a kernel needs an output (out_tile or inout_tile): the grid follows from its tiles");
+  static constexpr bool value = true;
+};
+
+// Not constexpr: naming it in constant evaluation makes the compiler print the user's line and the chain of helper calls
+// that led to it.
+template <rule Rule, exact_text Detail>
+void the_kernel_breaks_a_rule_here() {}
+
+template <class V, class F, class... A>
+constexpr bool show_chain() {
+  ir::builder b;
+  b.bomb_at = V::value.op;
+  b.bomb = &the_kernel_breaks_a_rule_here<V::value.broken, exact_detail<V>()>;
+  trace_into<F, A...>(b);
+  return true;
+}
+
+template <verify::options const& Options, class F, class... A>
+struct judged {
+  static constexpr verdict value = judge<F, A...>(Options);
+};
+
+// Compiles only for safe kernels.
+template <name Kernel, class V, class F, class... A>
+constexpr bool accept() {
+  constexpr bool safe = kernel_is_safe<Kernel, V::value.broken, V::value.line, V::value.column, exact_detail<V>()>::value;
+  if constexpr (V::value.broken != rule::ok && V::value.op >= 0) {
+    constexpr bool shown = show_chain<V, F, A...>();
+    return shown && safe;
+  }
+  return safe;
+}
+
+}  // namespace tw::launch

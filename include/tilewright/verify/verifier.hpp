@@ -1,0 +1,348 @@
+// The verifier: from a traced kernel and what is known of its arguments to a verdict and obligations. It runs in the C++
+// compiler for every kernel, and again when code is made for a launch.
+//
+// Bounds follow the ladder of docs/safety.md; everything assumed here is either a `require` or an obligation, and both
+// are checked at every launch.
+#pragma once
+#include <tilewright/verify/obligations.hpp>
+#include <tilewright/verify/stores.hpp>
+
+namespace tw::verify {
+
+struct options {
+  bool no_kernel_checks = false;  // an access that needs a check in the kernel is an error
+};
+
+class verifier {
+ public:
+  constexpr verifier(ir::function const& f, environment const& env, options const& opt)
+      : f_(f), opt_(opt), regions_(f), ranges_(f, env, regions_) {
+    assume_requires();
+    divisors();
+    ranges_.refresh();
+    stores();
+    if (out_.broken == rule::ok) bounds();
+  }
+  constexpr report take() && { return static_cast<report&&>(out_); }
+
+ private:
+  struct relation {
+    linear less, more;  // less <= more
+  };
+  struct grid {
+    int param = -1, axis = -1;
+    std::int64_t tile = 0;
+  };
+
+  constexpr void fail(rule r, int op, int param = -1) {
+    if (out_.broken != rule::ok) return;
+    out_.broken = r;
+    out_.op = op;
+    out_.param = param;
+  }
+  constexpr void oblige(int op, int axis, rung by) {
+    out_.counts[static_cast<int>(by)]++;
+    out_.obligations.push_back({op, static_cast<std::int8_t>(axis), by});
+  }
+
+  // ---- what is known
+  constexpr void assume_requires() {
+    for (int i = 0; i < f_.op_count; ++i)
+      if (f_[i].code == opcode::require) assume(f_.operand(i, 0));
+    for (auto const& q : relations_) {  // facts about one value narrow its range
+      linear d = q.more;
+      d.add(q.less, -1);  // d >= 0
+      if (!d.valid || d.size != 1 || d.terms[0].s2 >= 0) continue;
+      opcode const c = f_[d.terms[0].s].code;
+      if (c != opcode::extent && c != opcode::param) continue;
+      interval& v = ranges_[d.terms[0].s];
+      if (d.terms[0].c == 1 && -d.c0 > v.lo) v.lo = -d.c0;
+      if (d.terms[0].c == -1 && d.c0 < v.hi) v.hi = d.c0;
+    }
+  }
+  constexpr void assume(int c) {
+    ir::op const& o = f_[c];
+    if (o.code == opcode::andi && o.elem == element::i1) {
+      assume(f_.operand(o, 0));
+      assume(f_.operand(o, 1));
+    }
+    if (o.code != opcode::cmpi || o.sign != ir::signedness::signed_) return;
+    linear x = form(f_.operand(o, 0)), y = form(f_.operand(o, 1));
+    if (!x.valid || !y.valid) return;
+    switch (o.pred) {
+      case ir::predicate::equal: relate(x, y); relate(y, x); break;
+      case ir::predicate::less_than: x.c0 += 1; relate(x, y); break;
+      case ir::predicate::less_than_or_equal: relate(x, y); break;
+      case ir::predicate::greater_than: y.c0 += 1; relate(y, x); break;
+      case ir::predicate::greater_than_or_equal: relate(y, x); break;
+      default: break;
+    }
+  }
+  constexpr void relate(linear const& less, linear const& more) {
+    for (auto const& q : relations_)
+      if (same(q.less, less) && same(q.more, more)) return;
+    relations_.push_back({less, more});
+  }
+  static constexpr bool same(linear x, linear const& y) {
+    x.add(y, -1);
+    return x.is_constant() && x.c0 == 0;
+  }
+
+  // A value as a linear form, through arithmetic that cannot wrap.
+  constexpr linear form(int i) const {
+    ir::op const& o = f_[i];
+    linear p;
+    if (!ranges_.tracked(i)) {
+      p.valid = false;
+      return p;
+    }
+    if (o.code == opcode::constant) {
+      p.c0 = o.imm;
+      return p;
+    }
+    if (!ranges_[i].wraps) {
+      if (o.code == opcode::trunci || (o.code == opcode::exti && o.sign == ir::signedness::signed_))
+        return form(f_.operand(o, 0));
+      if (o.code == opcode::addi || o.code == opcode::subi) {
+        p = form(f_.operand(o, 0));
+        p.add(form(f_.operand(o, 1)), o.code == opcode::addi ? 1 : -1);
+        if (p.valid) return p;
+        p = {};
+      }
+      if (o.code == opcode::muli) {
+        linear x = form(f_.operand(o, 0)), y = form(f_.operand(o, 1));
+        if (x.is_constant()) {
+          linear const t = x;
+          x = y;
+          y = t;
+        }
+        if (y.is_constant()) {
+          p.add(x, y.c0);
+          if (p.valid) return p;
+          p = {};
+        } else if (x.is_symbol() && y.is_symbol()) {
+          p.add(linear::term{x.terms[0].s, y.terms[0].s, x.terms[0].c * y.terms[0].c});
+          return p;
+        }
+      }
+    }
+    p.add(linear::term{i, -1, 1});
+    return p;
+  }
+  constexpr interval range(linear const& p) const {
+    interval v{p.c0, p.c0};
+    for (int i = 0; i < p.size; ++i) {
+      interval s = ranges_[p.terms[i].s];
+      if (p.terms[i].s2 >= 0) s = s * ranges_[p.terms[i].s2];
+      v = v + s * interval{p.terms[i].c, p.terms[i].c};
+    }
+    return v;
+  }
+  // x <= y follows from ranges and relations.
+  constexpr bool less_equal(linear const& x, linear const& y, int depth = 3) const {
+    linear d = y;
+    d.add(x, -1);
+    if (d.valid && range(d).lo >= 0) return true;
+    if (depth == 0) return false;
+    for (auto const& q : relations_) {
+      linear e = x;
+      e.add(q.less, -1);  // x = less + e <= more + e
+      if (!e.is_constant()) continue;
+      linear h = q.more;
+      h.c0 += e.c0;
+      if (less_equal(h, y, depth - 1)) return true;
+    }
+    return false;
+  }
+
+  // ---- reached at every launch that runs a block, whatever the data
+  constexpr bool launch_constant(int i) const {
+    ir::op const& o = f_[i];
+    switch (o.code) {
+      case opcode::constant: case opcode::extent: case opcode::param: case opcode::tile_count: return true;
+      case opcode::addi: case opcode::subi: case opcode::muli: case opcode::divi: case opcode::remi: case opcode::mini:
+      case opcode::maxi: case opcode::exti: case opcode::trunci:
+        for (int k = 0; k < o.count; ++k)
+          if (!launch_constant(f_.operand(o, k))) return false;
+        return true;
+      default: return false;
+    }
+  }
+  constexpr bool unconditional(int i) const {
+    for (int r = regions_.opener[i]; r >= 0; r = regions_.opener[r]) {
+      if (f_[r].code != opcode::counted_loop) return false;
+      if (!launch_constant(f_.operand(r, 0)) || !launch_constant(f_.operand(r, 1))) return false;
+      for (int z = r; z < i; ++z)
+        if ((f_[z].code == opcode::break_if || f_[z].code == opcode::continue_if) && f_.operand(z, 0) == r) return false;
+    }
+    return true;
+  }
+
+  // ---- division
+  constexpr void divisors() {
+    for (int i = 0; i < f_.op_count; ++i) {
+      ir::op const& o = f_[i];
+      if ((o.code != opcode::divi && o.code != opcode::remi) || o.rank != 0) continue;
+      int const d = f_.operand(o, 1);
+      interval const v = ranges_[d];
+      if (v.lo >= 1 || v.hi < 0) continue;
+      if (v.lo == 0 && v.hi == 0) {
+        fail(rule::division_by_zero, i);
+        return;
+      }
+      bool const at_launch = f_[d].code == opcode::param && unconditional(i);
+      oblige(i, -1, at_launch ? rung::launch : rung::kernel);
+      if (at_launch) ranges_[d].lo = 1;  // from here on
+      else if (opt_.no_kernel_checks) {
+        fail(rule::kernel_check_needed_but_forbidden, i);
+        out_.detail << "the divisor is in [" << v.lo << ", " << v.hi << "]; state b.require(divisor >= 1)";
+      }
+    }
+    for (int i = 0; i < f_.op_count; ++i)
+      if (f_[i].code == opcode::counted_loop && ranges_[f_.operand(i, 2)].lo < 1) fail(rule::step_is_not_positive, i);
+  }
+
+  // ---- outputs
+  constexpr void stores() {
+    int outputs = 0;
+    for (int p = 0; p < f_.param_count && out_.broken == rule::ok; ++p) {
+      if (!ir::is_output(f_.params[p].kind)) continue;
+      ++outputs;
+      if (f_.params[p].kind != ir::param_kind::out_tile) continue;
+      store_counter const c(f_, regions_, p);
+      auto const n = c.total();
+      if (n.hi == 0) fail(rule::output_is_never_stored, f_.op_count - 1, p);
+      else if (n.hi > 1) fail(rule::output_may_be_stored_twice, c.second, p);
+      else if (n.lo == 0) fail(rule::output_is_not_stored_on_every_path, c.skipping_branch >= 0 ? c.skipping_branch : c.first, p);
+      if (out_.broken != rule::ok) out_.detail << "the output is parameter " << p + 2 << " of the kernel";
+    }
+    if (outputs == 0) fail(rule::kernel_writes_nothing, f_.op_count - 1);
+  }
+
+  // ---- bounds
+  constexpr void bounds() {
+    for (int i = 0; i < f_.op_count && out_.broken == rule::ok; ++i)
+      if (f_[i].code == opcode::view_load)
+        for (int a = 0; a + 1 < f_[i].count && out_.broken == rule::ok; ++a) access(i, a);
+  }
+
+  constexpr int extent_op(int param, int axis) const {
+    for (int i = 0; i < f_.op_count; ++i)
+      if (f_[i].code == opcode::extent && f_[i].imm == param && f_[i].axis == axis) return i;
+    return -1;
+  }
+  // The grid axis whose indices include every value of i.
+  constexpr grid provenance(int i) const {
+    ir::op const& o = f_[i];
+    if (o.code == opcode::block_index) {
+      auto const p = static_cast<int>(o.imm);
+      return {p, o.axis, f_.params[p].tile(o.axis)};
+    }
+    if (o.code == opcode::loop_index) return bounded_by(f_.operand(f_.operand(o, 0), 1));
+    return {};
+  }
+  constexpr grid bounded_by(int upper) const {
+    ir::op const& o = f_[upper];
+    if (o.code == opcode::tile_count) {
+      ir::op const& view = f_[f_.operand(o, 0)];
+      return {static_cast<int>(view.imm), o.axis, view.dim(o.axis)};
+    }
+    if (o.code == opcode::mini && o.sign == ir::signedness::signed_) {
+      grid const g = bounded_by(f_.operand(o, 0));
+      return g.param >= 0 ? g : bounded_by(f_.operand(o, 1));
+    }
+    return {};
+  }
+  constexpr bool extents_ordered(grid const& g, int param, int axis) const {
+    int const a = extent_op(g.param, g.axis), b = extent_op(param, axis);
+    if (g.param == param && g.axis == axis) return true;
+    return a >= 0 && b >= 0 && less_equal(form(a), form(b));
+  }
+  // The largest value is a function of extents, scalars and the grid, attained by some block.
+  constexpr bool attained(linear const& p) const {
+    if (!p.valid) return false;
+    for (int i = 0; i < p.size; ++i)
+      for (int s : {p.terms[i].s, p.terms[i].s2}) {
+        if (s < 0) continue;
+        ir::op const& o = f_[s];
+        if (o.code == opcode::block_index || launch_constant(s)) continue;
+        if (o.code == opcode::loop_index) {
+          int const loop = f_.operand(o, 0);
+          if (launch_constant(f_.operand(loop, 0)) && launch_constant(f_.operand(loop, 1)) &&
+              f_[f_.operand(loop, 2)].code == opcode::constant && f_[f_.operand(loop, 2)].imm == 1)
+            continue;
+        }
+        return false;
+      }
+    return true;
+  }
+
+  constexpr void access(int at, int axis) {
+    ir::op const& view = f_[f_.operand(at, 0)];
+    int const i = f_.operand(at, 1 + axis);
+    auto const param = static_cast<int>(view.imm);
+    std::int64_t const t = view.dim(axis);
+    interval const x = ranges_[i], n = tiles_of(ranges_.extent(param, axis), t);
+    grid const g = provenance(i);
+    if (x.lo >= 0 && g.param == param && g.axis == axis && g.tile == t) return oblige(at, axis, rung::provenance);
+    if (x.lo >= 0 && x.hi < n.lo) return oblige(at, axis, rung::constant);
+    if (!x.empty() && (x.hi < 0 || x.lo >= n.hi)) {
+      fail(rule::index_is_outside_the_tensor, at, param);
+      describe(axis, x, n);
+      return;
+    }
+    if (x.lo >= 0 && g.param >= 0 && g.tile == t && extents_ordered(g, param, axis))
+      return oblige(at, axis, rung::relation);
+    if (x.lo >= 0 && divided(i, param, axis, t)) return oblige(at, axis, rung::relation);
+    if (x.lo >= 0 && unconditional(at) && (attained(form(i)) || divided_at_launch(i))) {
+      if (g.param >= 0 && g.tile == t) {  // the launch check makes the extents ordered: known from here on
+        int const a = extent_op(g.param, g.axis), b = extent_op(param, axis);
+        if (a >= 0 && b >= 0) relate(form(a), form(b));
+      }
+      return oblige(at, axis, rung::launch);
+    }
+    oblige(at, axis, rung::kernel);
+    if (!opt_.no_kernel_checks) return;
+    fail(rule::kernel_check_needed_but_forbidden, at, param);
+    describe(axis, x, n);
+    out_.detail << (x.wraps ? "; the index arithmetic may wrap"
+                    : x.lo < 0 ? "; the index may be negative"
+                               : "; its upper bound is no function of extents, scalars and the grid");
+  }
+  constexpr void describe(int axis, interval const& x, interval const& n) {
+    out_.detail << "index of axis " << axis << " is in [" << x.lo << ", " << x.hi << "]; the view has at least " << n.lo
+                << " and at most " << n.hi << " tiles there";
+  }
+
+  // i = j / d with j in a grid of single elements: inside when extent(j) <= extent * d.
+  constexpr bool divided(int i, int param, int axis, std::int64_t t) const {
+    ir::op const& o = f_[i];
+    if (o.code != opcode::divi || o.round != ir::rounding::zero || t != 1) return false;
+    grid const g = provenance(f_.operand(o, 0));
+    int const a = g.param >= 0 && g.tile == 1 ? extent_op(g.param, g.axis) : -1, b = extent_op(param, axis);
+    if (a < 0 || b < 0) return false;
+    linear const d = form(f_.operand(o, 1));
+    linear bound;
+    if (d.is_constant()) bound.add(linear::term{b, -1, d.c0});
+    else if (d.is_symbol()) bound.add(linear::term{b, d.terms[0].s, d.terms[0].c});
+    else return false;
+    return less_equal(form(a), bound);
+  }
+  constexpr bool divided_at_launch(int i) const {
+    ir::op const& o = f_[i];
+    return o.code == opcode::divi && launch_constant(f_.operand(o, 1)) && attained(form(f_.operand(o, 0)));
+  }
+
+  ir::function const& f_;
+  options opt_;
+  regions regions_;
+  ranges ranges_;
+  ir::sequence<relation> relations_;
+  report out_;
+};
+
+constexpr report verify(ir::function const& f, environment const& env = {}, options const& opt = {}) {
+  return verifier(f, env, opt).take();
+}
+
+}  // namespace tw::verify
