@@ -32,11 +32,11 @@ class device {
   constexpr bool is_cpu() const noexcept { return kind_ == device_kind::cpu; }
   constexpr bool is_cuda() const noexcept { return kind_ == device_kind::cuda; }
   constexpr int ordinal() const noexcept { return ordinal_; }  // 0 on the CPU
-  constexpr int sm() const noexcept { return sm_; }            // compute capability, 90 for 9.0; 0 on the CPU
+  constexpr int sm() const noexcept { return sm_; }  // compute capability, 90 for 9.0; 0 on the CPU
 
-  std::string name() const;             // "NVIDIA H200", or the processor's model name
-  int multiprocessors() const;          // on the CPU: the threads that run blocks
-  std::uint64_t memory_bytes() const;   // installed, not free
+  std::string name() const;  // "NVIDIA H200", or the processor's model name
+  int multiprocessors() const;  // on the CPU: the threads that run blocks
+  std::uint64_t memory_bytes() const;  // installed, not free
 
   friend constexpr bool operator==(device, device) noexcept = default;
 
