@@ -1,0 +1,36 @@
+// A launch with all types erased: validation, checks, code, execution.
+#pragma once
+#include <cstdint>
+#include <span>
+
+#include <tilewright/launch/registry.hpp>
+#include <tilewright/runtime/stream.hpp>
+#include <tilewright/tensor/tensor_ref.hpp>
+
+namespace tw {
+
+// Hints to the assembler for one launch; 0: its own choice. They never change results.
+struct hints {
+  int warps = 0;      // warps of a block that do arithmetic: a power of two, 1 to 32
+  int occupancy = 0;  // blocks wanted on a multiprocessor at a time, 1 to 32
+  int ctas = 0;       // CTAs of a cluster that work on one block: 1, 2, 4, 8 or 16
+
+  bool operator==(hints const&) const = default;
+};
+
+namespace launch {
+
+// One parameter of the traced function, in order.
+struct argument {
+  tensor_ref tensor;         // tensors
+  std::uint64_t bits = 0;    // scalars: the value's bytes, low first
+  int position = 0;          // among the arguments of the call, from 1; for messages
+};
+
+// Validates the arguments, makes or finds the code, and enqueues the launch on the stream; kernels with checks of
+// their own are waited for. Throws error(usage) for arguments that do not fit, before anything is enqueued;
+// error(unsupported, compile, driver, device) for what happens later. A launch over zero tiles does nothing.
+void invoke(registered_kernel const&, std::span<argument const>, hints const&, stream_ref, loc);
+
+}  // namespace launch
+}  // namespace tw

@@ -1,0 +1,206 @@
+#include "launch/requires.hpp"
+
+#include <optional>
+#include <string>
+
+#include <tilewright/runtime/error.hpp>
+
+namespace tw::launch {
+namespace {
+
+using ir::opcode;
+
+// Integer expressions over the values of a launch, in 64 bits. No value: overflow, or a division by zero.
+class evaluator {
+ public:
+  evaluator(ir::function const& f, launch_values const& v) : f_(f), values_(v) {}
+
+  std::optional<std::int64_t> operator()(int i) const {
+    ir::op const& o = f_[i];
+    switch (o.code) {
+      case opcode::constant: return o.imm;
+      case opcode::extent: return values_.extents[static_cast<std::size_t>(o.imm) * ir::max_rank + static_cast<std::size_t>(o.axis)];
+      case opcode::param: return values_.scalars[static_cast<std::size_t>(o.imm)];
+      case opcode::exti: return (*this)(f_.operand(o, 0));
+      case opcode::trunci: {
+        auto const v = (*this)(f_.operand(o, 0));
+        std::int64_t const limit = std::int64_t{1} << (info(o.elem).bits - 1);
+        return v && *v >= -limit && *v < limit ? v : std::nullopt;
+      }
+      case opcode::cmpi: return compare(o);
+      default: return binary(o);
+    }
+  }
+
+ private:
+  std::optional<std::int64_t> compare(ir::op const& o) const {
+    auto const x = (*this)(f_.operand(o, 0)), y = (*this)(f_.operand(o, 1));
+    if (!x || !y) return std::nullopt;
+    switch (o.pred) {
+      case ir::predicate::equal: return *x == *y;
+      case ir::predicate::not_equal: return *x != *y;
+      case ir::predicate::less_than: return *x < *y;
+      case ir::predicate::less_than_or_equal: return *x <= *y;
+      case ir::predicate::greater_than: return *x > *y;
+      case ir::predicate::greater_than_or_equal: return *x >= *y;
+    }
+    return std::nullopt;
+  }
+  std::optional<std::int64_t> binary(ir::op const& o) const {
+    auto const x = (*this)(f_.operand(o, 0)), y = (*this)(f_.operand(o, 1));
+    if (!x || !y) return std::nullopt;
+    std::int64_t r = 0;
+    switch (o.code) {
+      case opcode::addi: return __builtin_add_overflow(*x, *y, &r) ? std::nullopt : std::optional(r);
+      case opcode::subi: return __builtin_sub_overflow(*x, *y, &r) ? std::nullopt : std::optional(r);
+      case opcode::muli: return __builtin_mul_overflow(*x, *y, &r) ? std::nullopt : std::optional(r);
+      case opcode::divi: {
+        if (*y == 0 || (*y == -1 && *x == INT64_MIN)) return std::nullopt;
+        std::int64_t const q = *x / *y;
+        return o.round == ir::rounding::positive_inf && *x % *y != 0 && (*x < 0) == (*y < 0) ? q + 1 : q;
+      }
+      case opcode::remi: return *y == 0 || *y == -1 ? std::nullopt : std::optional(*x % *y);
+      case opcode::mini: return std::min(*x, *y);
+      case opcode::maxi: return std::max(*x, *y);
+      case opcode::andi: return *x & *y;
+      case opcode::ori: return *x | *y;
+      case opcode::xori: return *x ^ *y;
+      default: return std::nullopt;
+    }
+  }
+
+  ir::function const& f_;
+  launch_values const& values_;
+};
+
+// The expression as a person would write it, with the values of this launch.
+class writer {
+ public:
+  writer(ir::function const& f, std::span<argument const> a, launch_values const& v) : f_(f), arguments_(a), values_(v) {}
+
+  std::string operator()(int i) const {
+    ir::op const& o = f_[i];
+    auto const p = static_cast<std::size_t>(o.imm);
+    switch (o.code) {
+      case opcode::constant: return std::to_string(o.imm);
+      case opcode::extent:
+        return "extent(" + std::to_string(o.axis) + ") of argument " + std::to_string(arguments_[p].position) + " [" +
+               std::to_string(values_.extents[p * ir::max_rank + static_cast<std::size_t>(o.axis)]) + "]";
+      case opcode::param:
+        return "argument " + std::to_string(arguments_[p].position) + " [" + std::to_string(values_.scalars[p]) + "]";
+      case opcode::exti: case opcode::trunci: return (*this)(f_.operand(o, 0));
+      default: break;
+    }
+    if (o.count != 2) return "...";
+    return inner(f_.operand(o, 0)) + " " + sign(o) + " " + inner(f_.operand(o, 1));
+  }
+
+ private:
+  std::string inner(int i) const {
+    std::string const s = (*this)(i);
+    ir::op const& o = f_[i];
+    bool const arithmetic = o.code == opcode::addi || o.code == opcode::subi || o.code == opcode::ori;
+    return arithmetic ? "(" + s + ")" : s;
+  }
+  static char const* sign(ir::op const& o) {
+    static constexpr char const* relations[] = {"==", "!=", "<", "<=", ">", ">="};
+    switch (o.code) {
+      case opcode::cmpi: return relations[static_cast<int>(o.pred)];
+      case opcode::addi: return "+";
+      case opcode::subi: return "-";
+      case opcode::muli: return "*";
+      case opcode::divi: return "/";
+      case opcode::remi: return "%";
+      case opcode::andi: return "&&";
+      case opcode::ori: return "||";
+      case opcode::mini: return "min";
+      case opcode::maxi: return "max";
+      default: return "?";
+    }
+  }
+
+  ir::function const& f_;
+  std::span<argument const> arguments_;
+  launch_values const& values_;
+};
+
+std::string place(ir::function const& f, int op) {
+  ir::source const& s = f.sources[op];
+  return std::string(ir::file_name(f, s)) + ":" + std::to_string(s.line);
+}
+
+}  // namespace
+
+launch_values values_of(ir::function const& f, std::span<argument const> arguments) {
+  launch_values v;
+  v.extents.resize(arguments.size() * ir::max_rank, 0);
+  v.scalars.resize(arguments.size(), 0);
+  for (std::size_t p = 0; p < arguments.size(); ++p) {
+    ir::parameter const& q = f.params[p];
+    if (ir::is_tensor(q.kind)) {
+      for (std::size_t a = 0; a < q.rank; ++a) v.extents[p * ir::max_rank + a] = arguments[p].tensor.extents[a];
+    } else if (is_integer(q.elem)) {
+      int const unused = 64 - 8 * info(q.elem).bytes;
+      std::uint64_t const high = arguments[p].bits << unused;
+      v.scalars[p] = q.sign == ir::signedness::signed_ ? static_cast<std::int64_t>(high) >> unused
+                                                       : static_cast<std::int64_t>(high >> unused);
+    }
+  }
+  return v;
+}
+
+void check_requires(kernel_record const& k, std::span<argument const> arguments, launch_values const& v, loc where) {
+  evaluator const value(k.code, v);
+  for (int i = 0; i < k.code.op_count; ++i) {
+    if (k.code[i].code != opcode::require) continue;
+    int const condition = k.code.operand(i, 0);
+    auto const holds = value(condition);
+    if (holds && *holds != 0) continue;
+    throw error(error_kind::usage, where,
+                "kernel '" + std::string(k.name) + "' requires " + writer(k.code, arguments, v)(condition) + " (stated at " +
+                    place(k.code, i) + ")" + (holds ? "" : "; the arithmetic overflows 64 bits or divides by zero"),
+                "pass arguments whose extents and values satisfy it");
+  }
+}
+
+void check_obligations(kernel_record const& k, verify::report const& report, std::span<argument const> arguments,
+                       launch_values const& v, bool wide, loc where) {
+  if (report.counts[static_cast<int>(verify::rung::launch)] == 0) return;
+  ir::function const& f = k.code;
+  verify::environment env;
+  env.wide = wide;
+  env.extents = v.extents.data();
+  env.scalars = v.scalars.data();
+  verify::regions const regions(f);
+  verify::ranges const ranges(f, env, regions);
+  auto const runs = [&](int op) {  // no loop around it is empty
+    for (int r = regions.opener[op]; r >= 0; r = regions.opener[r])
+      if (f[r].code == opcode::counted_loop && ranges[r + 1].empty()) return false;
+    return true;
+  };
+  for (auto const& o : report.obligations) {
+    if (o.by != verify::rung::launch || !runs(o.op)) continue;
+    if (o.axis < 0) {
+      auto const d = ranges[f.operand(o.op, 1)];
+      if (d.lo >= 1) continue;
+      throw error(error_kind::usage, where,
+                  "kernel '" + std::string(k.name) + "' divides by " +
+                      writer(f, arguments, v)(f.operand(o.op, 1)) + " at " + place(f, o.op),
+                  "pass a divisor of at least 1");
+    }
+    ir::op const& view = f[f.operand(o.op, 0)];
+    auto const p = static_cast<std::size_t>(view.imm);
+    std::int64_t const extent = v.extents[p * ir::max_rank + static_cast<std::size_t>(o.axis)];
+    std::int64_t const tiles = verify::ceil_div(extent, view.dim(o.axis));
+    auto const index = ranges[f.operand(o.op, 1 + o.axis)];
+    if (index.empty() || (index.lo >= 0 && index.hi < tiles)) continue;
+    throw error(error_kind::usage, where,
+                "kernel '" + std::string(k.name) + "' loads tiles " + std::to_string(index.lo) + " to " +
+                    std::to_string(index.hi) + " along axis " + std::to_string(o.axis) + " of argument " +
+                    std::to_string(arguments[p].position) + ", which has " + std::to_string(tiles) + " tiles of " +
+                    std::to_string(view.dim(o.axis)) + " there (extent " + std::to_string(extent) + "), at " + place(f, o.op),
+                "pass a tensor that is long enough, or an output that is cut into fewer tiles");
+  }
+}
+
+}  // namespace tw::launch

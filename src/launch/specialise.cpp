@@ -1,0 +1,109 @@
+#include "launch/specialise.hpp"
+
+#include <bit>
+#include <string>
+
+#include <tilewright/runtime/error.hpp>
+
+namespace tw::launch {
+namespace {
+
+constexpr std::int64_t max_blocks = (std::int64_t{1} << 24) - 1;  // along one axis: block numbers are exact up to it
+constexpr std::int64_t max_yz = 65535;
+
+// The divisors that code is specialised for: a few, so that similar shapes share their code.
+std::uint8_t divisor_log2(std::uint64_t v) {
+  if (v == 0) return 0;  // nothing is known from an empty tensor
+  int const zeros = std::countr_zero(v);
+  return zeros >= 8 ? 8 : zeros >= 7 ? 7 : zeros >= 6 ? 6 : zeros >= 5 ? 5 : zeros >= 4 ? 4 : zeros >= 3 ? 3 : 0;
+}
+
+}  // namespace
+
+tile_grid grid_of(kernel_record const& k, std::span<argument const> arguments, loc where) {
+  tile_grid g;
+  int first = -1;
+  for (std::size_t p = 0; p < arguments.size(); ++p) {
+    ir::parameter const& q = k.code.params[p];
+    if (!ir::is_output(q.kind)) continue;
+    if (first < 0) {
+      first = static_cast<int>(p);
+      g.rank = q.rank;
+    } else if (q.rank != g.rank) {
+      throw error(error_kind::usage, where,
+                  "kernel '" + std::string(k.name) + "': its outputs have " + std::to_string(g.rank) + " and " +
+                      std::to_string(q.rank) + " axes, and one grid of blocks serves all",
+                  "give all outputs of a kernel the same number of axes");
+    }
+    for (std::size_t a = 0; a < q.rank; ++a) {
+      std::int64_t const n = verify::ceil_div(arguments[p].tensor.extents[a], q.tile(static_cast<int>(a)));
+      if (static_cast<int>(p) == first) g.counts[a] = n;
+      if (n == g.counts[a]) continue;
+      throw error(error_kind::usage, where,
+                  "kernel '" + std::string(k.name) + "': along axis " + std::to_string(a) + " argument " +
+                      std::to_string(arguments[static_cast<std::size_t>(first)].position) + " has " +
+                      std::to_string(g.counts[a]) + " tiles and argument " + std::to_string(arguments[p].position) + " has " +
+                      std::to_string(n),
+                  "cut all outputs of a kernel into the same number of tiles");
+    }
+  }
+  g.total = 1;
+  for (int a = 0; a < g.rank; ++a) {
+    auto const n = g.counts[static_cast<std::size_t>(a)];
+    if (n == 0) {
+      g.total = 0;
+      return g;
+    }
+    if (__builtin_mul_overflow(g.total, n, &g.total)) g.total = std::int64_t{1} << 62;
+  }
+  bool const direct = g.rank <= 3 && g.counts[0] <= max_blocks && (g.rank < 2 || g.counts[1] <= max_yz) &&
+                      (g.rank < 3 || g.counts[2] <= max_yz);
+  if (!direct && g.total > max_blocks)
+    throw error(error_kind::usage, where,
+                "kernel '" + std::string(k.name) + "': the output is cut into " + std::to_string(g.total) +
+                    " tiles; a launch has at most " + std::to_string(max_blocks),
+                "cut it into larger tiles");
+  return g;
+}
+
+bool needs_wide_indices(ir::function const& f, std::span<argument const> arguments) {
+  for (std::size_t p = 0; p < arguments.size(); ++p) {
+    if (!ir::is_tensor(f.params[p].kind)) continue;
+    tensor_ref const& t = arguments[p].tensor;
+    std::int64_t last = 0;
+    std::int64_t const bytes = std::max<std::int64_t>(info(t.elem).bytes, 1);
+    for (std::size_t a = 0; a < static_cast<std::size_t>(t.rank); ++a) {
+      std::int64_t step = 0;
+      if (t.extents[a] > verify::narrow_limit || t.strides[a] > verify::narrow_limit) return true;
+      if (__builtin_mul_overflow(t.extents[a], t.strides[a], &step) || __builtin_add_overflow(last, step, &last)) return true;
+    }
+    if (last > verify::narrow_limit / bytes) return true;
+  }
+  return false;
+}
+
+lower::specialisation specialise(ir::function const& f, std::span<argument const> arguments, tile_grid const& grid,
+                                 hints const& hint, int sm) {
+  lower::specialisation s;
+  s.tensors.resize(arguments.size());
+  s.wide = needs_wide_indices(f, arguments);
+  s.linear_grid = grid.rank > 3 || grid.counts[0] > max_blocks || (grid.rank >= 2 && grid.counts[1] > max_yz) ||
+                  (grid.rank >= 3 && grid.counts[2] > max_yz);
+  s.sm = sm;
+  s.hint = {hint.warps, hint.occupancy, hint.ctas};
+  for (std::size_t p = 0; p < arguments.size(); ++p) {
+    if (!ir::is_tensor(f.params[p].kind)) continue;
+    tensor_ref const& t = arguments[p].tensor;
+    lower::tensor_facts& facts = s.tensors[p];
+    auto const address = reinterpret_cast<std::uintptr_t>(t.data);
+    facts.align_log2 = address % 16 == 0 ? 4 : static_cast<std::uint8_t>(std::countr_zero(address));
+    for (std::size_t a = 0; a < static_cast<std::size_t>(t.rank); ++a) {
+      facts.extent_log2[a] = divisor_log2(static_cast<std::uint64_t>(t.extents[a]));
+      facts.stride_log2[a] = divisor_log2(static_cast<std::uint64_t>(t.strides[a]));
+      facts.unit_stride[a] = t.strides[a] == 1 && a + 1 == static_cast<std::size_t>(t.rank);
+    }
+  }
+  return s;
+}
+
+}  // namespace tw::launch
