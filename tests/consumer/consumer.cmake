@@ -33,7 +33,7 @@ if(NOT output MATCHES "tilewright ${VERSION}")
   message(FATAL_ERROR "the consumer did not say that it runs tilewright ${VERSION}")
 endif()
 # A consumer gets the library and nothing else of the project: no test and no benchmark.
-file(STRINGS ${WORK}/build.ninja extra REGEX "^build (tests_|benchmarks|[^ ]*/tests/)")
+file(STRINGS ${WORK}/build.ninja extra REGEX "^build (tests_|benchmarks|tilewright/tests/|_deps/tilewright-build/tests/)")
 if(extra)
   message(FATAL_ERROR "a consumer's build has targets that it must not have: ${extra}")
 endif()
