@@ -1,0 +1,24 @@
+// tw: the command line tool. Each command is a file of its own.
+#include <CLI/CLI.hpp>
+#include <cstdio>
+
+#include <tilewright/runtime/error.hpp>
+#include <tilewright/version.hpp>
+
+#include "commands.hpp"
+
+int main(int argc, char** argv) {
+  CLI::App app("Tilewright's command line tool", "tw");
+  app.set_version_flag("--version", std::string("tw ") + tw::tool::version_text());
+  app.require_subcommand(1);
+  int exit_code = 0;
+  CLI::App* doctor = app.add_subcommand("doctor", "Show what kernels can run on here, and why or why not");
+  doctor->callback([&] { exit_code = tw::tool::doctor(); });
+  try {
+    app.parse(argc, argv);
+  } catch (CLI::ParseError const& e) { return app.exit(e); } catch (tw::error const& e) {
+    std::fprintf(stderr, "%s\n", e.what());
+    return 1;
+  }
+  return exit_code;
+}
