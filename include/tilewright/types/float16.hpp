@@ -1,6 +1,7 @@
 // f16 (IEEE binary16) and bf16 (the upper half of an f32). Conversions are exact or round to nearest even, once.
 #pragma once
 #include <bit>
+#include <compare>
 #include <concepts>
 #include <cstdint>
 #include <type_traits>

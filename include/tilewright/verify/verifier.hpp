@@ -11,6 +11,8 @@ namespace tw::verify {
 
 struct options {
   bool no_kernel_checks = false;  // an access that needs a check in the kernel is an error
+
+  friend constexpr options operator|(options a, options b) { return {a.no_kernel_checks || b.no_kernel_checks}; }
 };
 
 class verifier {

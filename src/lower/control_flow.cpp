@@ -1,0 +1,193 @@
+// Loops and branches. A counted loop that nothing breaks is a `for`; the others are `loop` with a counter of their own.
+#include <tilewright/runtime/error.hpp>
+
+#include "lower/lowering.hpp"
+
+namespace tw::lower {
+namespace {
+
+constexpr int bounds_of_a_counted_loop = 3;
+
+}  // namespace
+
+// Outputs whose own accesses in [from, to) must stay in order with those outside.
+std::vector<int> lowering::tokens_touched(int from, int to) const {
+  std::vector<int> touched;
+  for (int p = 0; p < f_.param_count; ++p) {
+    if (!tensors_[static_cast<std::size_t>(p)].ordered) continue;
+    for (int i = from; i < to; ++i)
+      if ((f_[i].code == opcode::tile_load || f_[i].code == opcode::tile_store) && f_[i].imm == p) {
+        touched.push_back(p);
+        break;
+      }
+  }
+  return touched;
+}
+
+// Lowers the body of a loop into a block whose arguments are [index,] carried values, tokens. Returns what the last
+// `continue` passes on (without the index).
+std::vector<value> lowering::loop_body(int i, std::vector<int> const& tokens, bool counter) {
+  ir::op const& o = f_[i];
+  bool const counted = o.code == opcode::counted_loop;
+  int first = i + 1;
+  open_loop frame;
+  frame.traced = i;
+  frame.counter = counter;
+  frame.tokens = tokens;
+  if (counted) {
+    frame.index = b_.argument(ir::tile_type(element::i32));
+    frame.step = operand(i, 2);
+    at(first).v = frame.index;
+    ++first;
+  }
+  for (int j = 0; j < o.imm; ++j, ++first) at(first).v = b_.argument(type_of(first));
+  for (int p : tokens) tensors_[static_cast<std::size_t>(p)].token = b_.argument(ir::token_type());
+  loops_.push_back(frame);
+  if (counter) {  // leave when the counter has reached the upper bound
+    value const done = b_.make(opcode::cmpi, {frame.index, operand(i, 1)}, ir::tile_type(element::i1),
+                               {{ir::attr::predicate, {static_cast<std::int64_t>(ir::predicate::greater_than_or_equal)}},
+                                {ir::attr::signedness, {std::int64_t{1}}}});
+    std::vector<value> out;
+    for (int j = 0; j < o.imm; ++j) out.push_back(of(i + 2 + j));
+    for (int p : tokens) out.push_back(tensors_[static_cast<std::size_t>(p)].token);
+    ir::block exit;
+    ir::block* const outer = b_.into(&exit);
+    b_.add(opcode::break_, out, {});
+    b_.into(outer);
+    ir::operation& test = b_.add(opcode::if_, {done}, {});
+    test.regions.resize(2);
+    test.regions[0].blocks.push_back(std::move(exit));
+  }
+  range(first, end_of(i));
+  std::vector<value> next;
+  for (int k = 1; k < f_[end_of(i)].count; ++k) next.push_back(operand(end_of(i), k));
+  for (int p : tokens) next.push_back(tensors_[static_cast<std::size_t>(p)].token);
+  loops_.pop_back();
+  return next;
+}
+
+void lowering::finish_loop(int i, std::vector<value> const& results, std::vector<int> const& tokens) {
+  auto const n = static_cast<std::size_t>(f_[i].imm);
+  for (std::size_t j = 0; j < n; ++j) at(end_of(i) + 1 + static_cast<int>(j)).v = results.at(j);
+  for (std::size_t k = 0; k < tokens.size(); ++k) tensors_[static_cast<std::size_t>(tokens[k])].token = results.at(n + k);
+}
+
+void lowering::counted_loop(int i) {
+  ir::op const& o = f_[i];
+  bool breaks = false;
+  for (int z = i; z < end_of(i); ++z) breaks = breaks || (f_[z].code == opcode::break_if && f_.operand(z, 0) == i);
+  auto const tokens = tokens_touched(i, end_of(i));
+  std::vector<value> inits;
+  std::vector<ir::type> types;
+  for (int k = bounds_of_a_counted_loop; k < o.count; ++k) {
+    inits.push_back(operand(i, k));
+    types.push_back(b_.type_of(inits.back()));
+  }
+  for (int p : tokens) {
+    value& t = tensors_[static_cast<std::size_t>(p)].token;
+    if (t == ir::no_value) t = b_.make(opcode::make_token, {}, ir::token_type());
+    inits.push_back(t);
+    types.push_back(ir::token_type());
+  }
+  ir::block body;
+  ir::block* const outer = b_.into(&body);
+  std::vector<value> next = loop_body(i, tokens, breaks);
+  if (breaks) {
+    value const index = body.arguments[0];
+    next.insert(next.begin(), b_.make(opcode::addi, {index, operand(i, 2)}, ir::tile_type(element::i32)));
+  }
+  b_.add(opcode::continue_, next, {});
+  b_.into(outer);
+  std::vector<value> operands;
+  if (!breaks) operands = {operand(i, 0), operand(i, 1), operand(i, 2)};
+  else operands = {operand(i, 0)};
+  operands.insert(operands.end(), inits.begin(), inits.end());
+  auto const carried = static_cast<std::int32_t>(inits.size());
+  ir::operation& loop = breaks ? b_.add(opcode::loop, operands, types, {}, {carried + 1})
+                               : b_.add(opcode::for_, operands, types, {}, {1, 1, 1, carried});
+  loop.regions.push_back({{std::move(body)}});
+  std::vector<value> const results = loop.results;
+  finish_loop(i, results, tokens);
+}
+
+void lowering::loop(int i) {
+  auto const tokens = tokens_touched(i, end_of(i));
+  std::vector<value> inits;
+  std::vector<ir::type> types;
+  for (int k = 0; k < f_[i].count; ++k) {
+    inits.push_back(operand(i, k));
+    types.push_back(b_.type_of(inits.back()));
+  }
+  for (int p : tokens) {
+    value& t = tensors_[static_cast<std::size_t>(p)].token;
+    if (t == ir::no_value) t = b_.make(opcode::make_token, {}, ir::token_type());
+    inits.push_back(t);
+    types.push_back(ir::token_type());
+  }
+  ir::block body;
+  ir::block* const outer = b_.into(&body);
+  b_.add(opcode::continue_, loop_body(i, tokens, false), {});
+  b_.into(outer);
+  ir::operation& made = b_.add(opcode::loop, inits, types, {}, {static_cast<std::int32_t>(inits.size())});
+  made.regions.push_back({{std::move(body)}});
+  std::vector<value> const results = made.results;
+  finish_loop(i, results, tokens);
+}
+
+void lowering::branch(int i) {
+  int const middle = middle_[static_cast<std::size_t>(i)], last = end_of(i);
+  auto const tokens = tokens_touched(i, last);
+  std::vector<value> before;
+  for (int p : tokens) {
+    value& t = tensors_[static_cast<std::size_t>(p)].token;
+    if (t == ir::no_value) t = b_.make(opcode::make_token, {}, ir::token_type());
+    before.push_back(t);
+  }
+  int const n = f_[last].count - 1;
+  std::vector<ir::type> types;
+  auto const arm = [&](int from, int terminator) {
+    ir::block body;
+    ir::block* const outer = b_.into(&body);
+    for (std::size_t k = 0; k < tokens.size(); ++k) tensors_[static_cast<std::size_t>(tokens[k])].token = before[k];
+    range(from, terminator);
+    std::vector<value> out;
+    for (int k = 1; k <= n; ++k) out.push_back(operand(terminator, k));
+    for (int p : tokens) out.push_back(tensors_[static_cast<std::size_t>(p)].token);
+    types.clear();
+    for (value v : out) types.push_back(b_.type_of(v));
+    b_.add(opcode::yield, out, {});
+    b_.into(outer);
+    return body;
+  };
+  ir::block then = arm(i + 1, middle);
+  ir::block otherwise = arm(middle + 1, last);
+  bool const empty = otherwise.operations.size() == 1 && types.empty();
+  ir::operation& made = b_.add(opcode::if_, {operand(i, 0)}, types);
+  made.regions.resize(2);
+  made.regions[0].blocks.push_back(std::move(then));
+  if (!empty) made.regions[1].blocks.push_back(std::move(otherwise));
+  std::vector<value> const results = made.results;
+  for (int j = 0; j < n; ++j) at(last + 1 + j).v = results.at(static_cast<std::size_t>(j));
+  for (std::size_t k = 0; k < tokens.size(); ++k)
+    tensors_[static_cast<std::size_t>(tokens[k])].token = results.at(static_cast<std::size_t>(n) + k);
+}
+
+void lowering::leave(int i) {
+  ir::op const& o = f_[i];
+  open_loop const& l = loops_.back();
+  if (l.traced != f_.operand(o, 0)) internal_fault("an exit leaves a loop that is not the innermost one");
+  bool const breaks = o.code == opcode::break_if;
+  ir::block body;
+  ir::block* const outer = b_.into(&body);
+  std::vector<value> out;
+  if (!breaks && l.counter) out.push_back(b_.make(opcode::addi, {l.index, l.step}, ir::tile_type(element::i32)));
+  for (int k = 2; k < o.count; ++k) out.push_back(operand(i, k));
+  for (int p : l.tokens) out.push_back(tensors_[static_cast<std::size_t>(p)].token);
+  b_.add(breaks ? opcode::break_ : opcode::continue_, out, {});
+  b_.into(outer);
+  ir::operation& test = b_.add(opcode::if_, {operand(i, 1)}, {});
+  test.regions.resize(2);
+  test.regions[0].blocks.push_back(std::move(body));
+}
+
+}  // namespace tw::lower

@@ -1,0 +1,122 @@
+// One run of lowering: the state that the parts of it share.
+#pragma once
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "lower/lower.hpp"
+
+namespace tw::lower {
+
+using ir::opcode;
+using ir::value;
+
+class lowering {
+ public:
+  lowering(std::string_view name, ir::function const&, verify::report const&, specialisation const&);
+  result run();
+
+ private:
+  // A value of the traced function in the lowered program.
+  struct mapped {
+    value v = ir::no_value;
+    value narrow = ir::no_value;          // i64 values that fit 32 bits: the same as i32
+    std::optional<std::int64_t> integer;  // constants: every element has this value
+  };
+  // A tensor parameter.
+  struct tensor {
+    value pointer = ir::no_value;
+    std::vector<value> extents, strides;               // parameters of the entry; no_value: a constant
+    std::vector<std::optional<std::int64_t>> constant; // extents that a `require` fixes
+    value view = ir::no_value;                         // make_tensor_view
+    value stored = ir::no_value, loaded = ir::no_value; // partition views of the block's own tile
+    value token = ir::no_value;                        // of the last access in program order; inout only
+    bool ordered = false;                              // both loaded and stored: accesses need tokens
+  };
+
+  // parameters.cpp
+  void find_constant_extents();
+  void make_parameters();
+  void make_tensor(int param);
+  value scalar_parameter(int param);
+  value assumed(value, std::uint8_t align_log2, std::optional<std::int64_t> upper);
+  value tensor_view(int param);
+  value partition_view(int param, std::uint8_t const* log2_dim, std::optional<ir::padding>);
+  value own_view(int param, bool for_load);
+  value block_coordinate(int axis);
+
+  // operations.cpp
+  void range(int from, int to);  // operations [from, to) of one region
+  void operation(int i);
+  void constant(int i);
+  void broadcast(int i);
+  void conversion(int i);
+  void comparison(int i);
+  void reduction(int i);
+  void generic(int i);
+  value splat(element, std::vector<std::int64_t> const& shape, std::int64_t imm);
+  value scalar_constant(element, std::int64_t);
+
+  // memory.cpp
+  std::vector<value> const& index_space(value view);
+  void tile_count(int i);
+  void view_load(int i);
+  void own_load(int i);
+  void own_store(int i);
+  bool in_bounds(int param, int axis, std::int64_t tile) const;
+  void access_attributes(std::vector<std::pair<ir::attr, ir::attribute>>&, int i, std::vector<bool> const& inside) const;
+  value checked_index(int i, int axis, value index, value count);
+  value checked_divisor(int i, value divisor);
+  void report_failure(value ok, int i, int axis, value index);
+
+  // control_flow.cpp
+  int end_of(int region) const { return end_[static_cast<std::size_t>(region)]; }
+  void counted_loop(int i);
+  void loop(int i);
+  void branch(int i);
+  void leave(int i);
+  std::vector<int> tokens_touched(int from, int to) const;  // parameters
+  std::vector<value> loop_body(int i, std::vector<int> const& tokens, bool counter);
+  void finish_loop(int i, std::vector<value> const& results, std::vector<int> const& tokens);
+
+  // cleaning.cpp
+  void remove_unused();
+
+  mapped const& at(int traced) const { return values_[static_cast<std::size_t>(traced)]; }
+  mapped& at(int traced) { return values_[static_cast<std::size_t>(traced)]; }
+  value of(int traced) const;
+  value operand(int i, int k) const { return of(f_.operand(i, k)); }
+  ir::type type_of(int traced) const;
+  std::vector<std::int64_t> shape_of(ir::op const&) const;
+  element index_element() const { return spec_.wide ? element::i64 : element::i32; }
+  verify::obligation const* obligation(int op, int axis) const;
+
+  std::string name_;
+  ir::function const& f_;
+  verify::report const& report_;
+  specialisation const& spec_;
+  result out_;
+  ir::entry entry_;
+  ir::operation_builder b_;
+  ir::block constants_;  // goes to the front of the body
+  std::vector<mapped> values_;
+  std::vector<tensor> tensors_;
+  std::vector<value> scalars_;
+  std::vector<int> end_, middle_;
+  std::map<std::pair<element, std::vector<std::int64_t>>, std::map<std::int64_t, value>> splats_;
+  std::map<value, std::vector<value>> counts_;  // index space of each partition view
+  std::vector<value> coordinates_;              // block numbers along the axes of the grid
+  value status_ = ir::no_value;
+
+  // The innermost loop being lowered: what `continue` adds to the carried values.
+  struct open_loop {
+    int traced = -1;
+    bool counter = false;   // a `loop` with an explicit counter
+    value index = ir::no_value, step = ir::no_value;
+    std::vector<int> tokens;
+  };
+  std::vector<open_loop> loops_;
+};
+
+}  // namespace tw::lower

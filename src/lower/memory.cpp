@@ -1,0 +1,161 @@
+// Loads and stores through views, the checks left to the kernel, and the order of a block's own accesses.
+#include <tilewright/runtime/error.hpp>
+
+#include "lower/lowering.hpp"
+
+namespace tw::lower {
+namespace {
+
+constexpr std::int64_t weak = static_cast<std::int64_t>(ir::memory_order::weak);
+
+}  // namespace
+
+// Numbers of tiles of a partition view along its axes, made where it is first asked for: beside the view.
+std::vector<value> const& lowering::index_space(value view) {
+  std::vector<value>& counts = counts_[view];
+  if (counts.empty()) {
+    auto const rank = b_.type_of(view).shape.size();
+    counts = b_.add(opcode::get_index_space_shape, {view}, std::vector<ir::type>(rank, ir::tile_type(element::i32))).results;
+  }
+  return counts;
+}
+
+void lowering::tile_count(int i) {
+  at(i).v = index_space(operand(i, 0)).at(static_cast<std::size_t>(f_[i].axis));
+}
+
+// Tiles of this size along the axis lie wholly inside the tensor, if their index lies in the grid.
+bool lowering::in_bounds(int p, int axis, std::int64_t tile) const {
+  auto const a = static_cast<std::size_t>(axis);
+  if (auto const& c = tensors_[static_cast<std::size_t>(p)].constant[a]) return *c % tile == 0;
+  return std::int64_t{1} << spec_.tensors[static_cast<std::size_t>(p)].extent_log2[a] >= tile;
+}
+
+void lowering::access_attributes(std::vector<std::pair<ir::attr, ir::attribute>>& list, int i,
+                                 std::vector<bool> const& inside) const {
+  ir::op const& o = f_[i];
+  list.emplace_back(ir::attr::memory_ordering, ir::attribute{weak});
+  ir::dictionary_attr chosen;
+  if (o.no_tma) chosen.values.emplace_back("allow_tma", ir::attribute{ir::bool_attr{false}});
+  if (o.latency > 0)
+    chosen.values.emplace_back("latency", ir::attribute{ir::integer_attr{element::i32, static_cast<std::uint64_t>(o.latency)}});
+  if (spec_.sm != 0 && !chosen.values.empty()) {
+    ir::dictionary_attr all;
+    all.values.emplace_back("sm_" + std::to_string(spec_.sm), ir::attribute{std::move(chosen)});
+    list.emplace_back(ir::attr::optimization_hints, ir::attribute{std::move(all)});
+  }
+  for (bool b : inside)
+    if (b) {
+      list.emplace_back(ir::attr::inbounds, ir::attribute{ir::bool_array_attr{inside}});
+      break;
+    }
+}
+
+// if !ok { the status word becomes (check + 1, index), if it is still 0 }
+void lowering::report_failure(value ok, int i, int axis, value index) {
+  std::int64_t number = 0;
+  for (std::size_t k = 0; k < out_.checks.size(); ++k)
+    if (out_.checks[k].op == i && out_.checks[k].axis == axis) number = static_cast<std::int64_t>(k) + 1;
+  ir::type const i64 = ir::tile_type(element::i64), i1 = ir::tile_type(element::i1);
+  value const failed = b_.make(opcode::xori, {ok, scalar_constant(element::i1, 1)}, i1);
+  ir::block body;
+  ir::block* const outer = b_.into(&body);
+  value const wide = b_.type_of(index).elem == element::i64
+                         ? index
+                         : b_.make(opcode::exti, {index}, i64, {{ir::attr::signedness, {std::int64_t{0}}}});
+  value const low = b_.make(opcode::andi, {wide, scalar_constant(element::i64, 0xffffffff)}, i64);
+  value const word = b_.make(opcode::ori, {low, scalar_constant(element::i64, number << 32)}, i64);
+  b_.add(opcode::atomic_cas_tko, {status_, scalar_constant(element::i64, 0), word}, {i64, ir::token_type()},
+         {{ir::attr::memory_ordering, {static_cast<std::int64_t>(ir::memory_order::relaxed)}},
+          {ir::attr::memory_scope, {static_cast<std::int64_t>(ir::memory_scope::device)}}},
+         {1, 1, 1, 0, 0});
+  b_.add(opcode::yield, {}, {});
+  b_.into(outer);
+  ir::operation& branch = b_.add(opcode::if_, {failed}, {});
+  branch.regions.resize(2);
+  branch.regions[0].blocks.push_back(std::move(body));
+}
+
+// The index if 0 <= index < count; else it is reported, and 0 stands in for it.
+value lowering::checked_index(int i, int axis, value index, value count) {
+  ir::type const i32 = ir::tile_type(element::i32), i1 = ir::tile_type(element::i1);
+  // Unsigned comparison: a negative index is a very large one.
+  value const ok = b_.make(opcode::cmpi, {index, count}, i1,
+                           {{ir::attr::predicate, {static_cast<std::int64_t>(ir::predicate::less_than)}},
+                            {ir::attr::signedness, {std::int64_t{0}}}});
+  report_failure(ok, i, axis, index);
+  return b_.make(opcode::select, {ok, index, scalar_constant(element::i32, 0)}, i32);
+}
+
+value lowering::checked_divisor(int i, value divisor) {
+  auto const* o = obligation(i, -1);
+  if (o == nullptr || o->by != verify::rung::kernel) return divisor;
+  ir::type const t = b_.type_of(divisor);
+  value const ok = b_.make(opcode::cmpi, {divisor, scalar_constant(t.elem, 0)}, ir::tile_type(element::i1),
+                           {{ir::attr::predicate, {static_cast<std::int64_t>(ir::predicate::greater_than)}},
+                            {ir::attr::signedness, {std::int64_t{1}}}});
+  report_failure(ok, i, -1, divisor);
+  return b_.make(opcode::select, {ok, divisor, scalar_constant(t.elem, 1)}, t);
+}
+
+void lowering::view_load(int i) {
+  ir::op const& o = f_[i];
+  ir::op const& view = f_[f_.operand(o, 0)];
+  value const v = operand(i, 0);
+  std::vector<value> operands{v};
+  std::vector<bool> inside;
+  for (int a = 0; a + 1 < o.count; ++a) {
+    value index = operand(i, 1 + a);
+    auto const* rule = obligation(i, a);
+    if (rule == nullptr) internal_fault("an access without an obligation was lowered");
+    bool const checked = rule->by == verify::rung::kernel;
+    if (checked) index = checked_index(i, a, index, index_space(v)[static_cast<std::size_t>(a)]);
+    operands.push_back(index);
+    inside.push_back(!checked && in_bounds(static_cast<int>(view.imm), a, view.dim(a)));
+  }
+  std::vector<std::pair<ir::attr, ir::attribute>> attributes;
+  access_attributes(attributes, i, inside);
+  auto const rank = static_cast<std::int32_t>(o.count - 1);
+  at(i).v = b_.add(opcode::load_view_tko, operands, {type_of(i), ir::token_type()}, attributes, {1, rank, 0}).results[0];
+}
+
+void lowering::own_load(int i) {
+  ir::op const& o = f_[i];
+  auto const p = static_cast<int>(o.imm);
+  tensor& t = tensors_[static_cast<std::size_t>(p)];
+  std::vector<value> operands{own_view(p, true)};
+  std::vector<bool> inside;
+  auto const rank = static_cast<std::int32_t>(f_.params[p].rank);
+  for (int a = 0; a < rank; ++a) {
+    operands.push_back(block_coordinate(a));
+    inside.push_back(in_bounds(p, a, f_.params[p].tile(a)));
+  }
+  bool const after = t.ordered && t.token != ir::no_value;
+  if (after) operands.push_back(t.token);
+  std::vector<std::pair<ir::attr, ir::attribute>> attributes;
+  access_attributes(attributes, i, inside);
+  auto const& load = b_.add(opcode::load_view_tko, operands, {type_of(i), ir::token_type()}, attributes, {1, rank, after ? 1 : 0});
+  at(i).v = load.results[0];
+  if (t.ordered) t.token = load.results[1];
+}
+
+void lowering::own_store(int i) {
+  ir::op const& o = f_[i];
+  auto const p = static_cast<int>(o.imm);
+  tensor& t = tensors_[static_cast<std::size_t>(p)];
+  std::vector<value> operands{operand(i, 0), own_view(p, false)};
+  std::vector<bool> inside;
+  auto const rank = static_cast<std::int32_t>(f_.params[p].rank);
+  for (int a = 0; a < rank; ++a) {
+    operands.push_back(block_coordinate(a));
+    inside.push_back(in_bounds(p, a, f_.params[p].tile(a)));
+  }
+  bool const after = t.ordered && t.token != ir::no_value;
+  if (after) operands.push_back(t.token);
+  std::vector<std::pair<ir::attr, ir::attribute>> attributes;
+  access_attributes(attributes, i, inside);
+  auto const& store = b_.add(opcode::store_view_tko, operands, {ir::token_type()}, attributes, {1, 1, rank, after ? 1 : 0});
+  if (t.ordered) t.token = store.results[0];
+}
+
+}  // namespace tw::lower

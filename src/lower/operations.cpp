@@ -1,0 +1,237 @@
+// Operations without memory: most are those of Tile IR already.
+#include <bit>
+
+#include <tilewright/ir/op_table.hpp>
+#include <tilewright/runtime/error.hpp>
+
+#include "lower/lowering.hpp"
+
+namespace tw::lower {
+namespace {
+
+bool fits_32(std::int64_t v) { return v >= INT32_MIN && v <= INT32_MAX; }
+
+// The attributes of an operation, as its row lists them.
+std::vector<std::pair<ir::attr, ir::attribute>> attributes_of(ir::op const& o) {
+  std::vector<std::pair<ir::attr, ir::attribute>> list;
+  auto const put = [&](ir::attr a, std::int64_t v) { list.emplace_back(a, ir::attribute{v}); };
+  ir::op_row const& r = ir::row(o.code);
+  for (int k = 0; k < ir::attribute_count(r); ++k) {
+    ir::attr const name = r.attributes[k].name;
+    switch (name) {
+      case ir::attr::rounding_mode: put(name, static_cast<std::int64_t>(o.round)); break;
+      case ir::attr::signedness: case ir::attr::signedness_lhs: case ir::attr::signedness_rhs:
+        put(name, static_cast<std::int64_t>(o.sign));
+        break;
+      case ir::attr::predicate: put(name, static_cast<std::int64_t>(o.pred)); break;
+      case ir::attr::ordering: put(name, static_cast<std::int64_t>(o.order)); break;
+      case ir::attr::flush_to_zero:
+        if (o.flush_to_zero) put(name, 1);
+        break;
+      case ir::attr::propagate_nan:
+        if (o.propagate_nan) put(name, 1);
+        break;
+      case ir::attr::saturating: put(name, 1); break;  // the language's conversions to integers saturate
+      case ir::attr::permutation: {
+        ir::i32_array_attr p;
+        for (int a = 0; a < o.rank; ++a) p.values.push_back(static_cast<std::int32_t>(o.imm >> (8 * a) & 0xff));
+        list.emplace_back(name, ir::attribute{std::move(p)});
+        break;
+      }
+      default: break;  // the row's default
+    }
+  }
+  return list;
+}
+
+}  // namespace
+
+void lowering::range(int from, int to) {
+  for (int i = from; i < to; ++i) {
+    ir::source const& s = f_.sources[i];
+    b_.at({s.file, s.line, s.column});
+    operation(i);
+    if (ir::opens_region(f_[i].code)) i = end_of(i);
+  }
+}
+
+void lowering::operation(int i) {
+  ir::op const& o = f_[i];
+  switch (o.code) {
+    case opcode::param: at(i).v = scalars_[static_cast<std::size_t>(o.imm)]; break;
+    case opcode::extent: {
+      auto const a = static_cast<std::size_t>(o.axis);
+      tensor const& t = tensors_[static_cast<std::size_t>(o.imm)];
+      mapped& m = at(i);
+      m.integer = t.constant[a];
+      if (m.integer) {
+        m.v = scalar_constant(element::i64, *m.integer);
+        if (fits_32(*m.integer)) m.narrow = scalar_constant(element::i32, *m.integer);
+      } else if (spec_.wide) {
+        m.v = t.extents[a];
+      } else {
+        m.narrow = t.extents[a];
+        m.v = b_.make(opcode::exti, {m.narrow}, ir::tile_type(element::i64), {{ir::attr::signedness, {std::int64_t{0}}}});
+      }
+      break;
+    }
+    case opcode::block_index: at(i).v = block_coordinate(o.axis); break;
+    case opcode::tiled_view:
+      at(i).v = partition_view(static_cast<int>(o.imm), o.log2_dim, o.pad);
+      for (auto const& c : out_.checks)
+        if (c.axis >= 0 && f_.operand(c.op, 0) == i) index_space(at(i).v);
+      break;
+    case opcode::tile_count: tile_count(i); break;
+    case opcode::view_load: view_load(i); break;
+    case opcode::tile_load: own_load(i); break;
+    case opcode::tile_store: own_store(i); break;
+    case opcode::require: break;  // the host's
+    case opcode::counted_loop: counted_loop(i); break;
+    case opcode::loop_: loop(i); break;
+    case opcode::branch: branch(i); break;
+    case opcode::break_if: case opcode::continue_if: leave(i); break;
+    case opcode::loop_index: case opcode::carried: case opcode::result: break;  // set by their region
+    case opcode::constant: constant(i); break;
+    case opcode::broadcast: broadcast(i); break;
+    case opcode::trunci: case opcode::exti: case opcode::itof: conversion(i); break;
+    case opcode::cmpi: comparison(i); break;
+    case opcode::reduce_add: case opcode::reduce_mul: case opcode::reduce_max: case opcode::reduce_min: reduction(i); break;
+    default: generic(i);
+  }
+}
+
+value lowering::splat(element e, std::vector<std::int64_t> const& shape, std::int64_t imm) {
+  auto const [found, added] = splats_[{e, shape}].try_emplace(imm, ir::no_value);
+  if (added) {
+    ir::location const here = b_.at();
+    b_.at({});
+    ir::block* const before = b_.into(&constants_);
+    found->second = is_float(e) ? b_.constant_float(e, shape, std::bit_cast<double>(imm)) : b_.constant(e, shape, imm);
+    b_.into(before);
+    b_.at(here);
+  }
+  return found->second;
+}
+
+value lowering::scalar_constant(element e, std::int64_t v) { return splat(e, {}, v); }
+
+void lowering::constant(int i) {
+  ir::op const& o = f_[i];
+  mapped& m = at(i);
+  m.v = splat(o.elem, shape_of(o), o.imm);
+  m.integer = o.imm;
+  if (o.elem == element::i64 && fits_32(o.imm)) m.narrow = splat(element::i32, shape_of(o), o.imm);
+}
+
+void lowering::broadcast(int i) {
+  ir::op const& o = f_[i];
+  int const from = f_.operand(o, 0);
+  mapped& m = at(i);
+  auto const shape = shape_of(o);
+  m.integer = at(from).integer;
+  auto const spread = [&](value v, element e) {
+    if (b_.type_of(v).shape.empty() && !shape.empty())
+      v = b_.make(opcode::reshape, {v}, ir::tile_type(e, std::vector<std::int64_t>(shape.size(), 1)));
+    return b_.type_of(v).shape == shape ? v : b_.make(opcode::broadcast, {v}, ir::tile_type(e, shape));
+  };
+  m.v = m.integer ? splat(o.elem, shape, *m.integer) : spread(of(from), o.elem);
+  if (value const n = at(from).narrow; n != ir::no_value)
+    m.narrow = m.integer ? splat(element::i32, shape, *m.integer) : spread(n, element::i32);
+}
+
+void lowering::conversion(int i) {
+  ir::op const& o = f_[i];
+  int const from = f_.operand(o, 0);
+  mapped const& source = at(from);
+  mapped& m = at(i);
+  if (o.code == opcode::trunci && o.elem == element::i32 && source.narrow != ir::no_value) {
+    m.v = source.narrow;
+    m.integer = source.integer;
+    return;
+  }
+  if (o.code == opcode::itof && source.narrow != ir::no_value) {
+    m.v = b_.make(opcode::itof, {source.narrow}, type_of(i), {{ir::attr::signedness, {std::int64_t{1}}}});
+    return;
+  }
+  generic(i);
+  bool const extends = o.code == opcode::exti && o.elem == element::i64 && o.sign == ir::signedness::signed_;
+  if (extends && f_[from].elem == element::i32) m.narrow = of(from);
+}
+
+void lowering::comparison(int i) {
+  ir::op const& o = f_[i];
+  mapped const& x = at(f_.operand(o, 0));
+  mapped const& y = at(f_.operand(o, 1));
+  if (x.narrow != ir::no_value && y.narrow != ir::no_value && o.sign == ir::signedness::signed_)
+    at(i).v = b_.make(opcode::cmpi, {x.narrow, y.narrow}, type_of(i), attributes_of(o));
+  else
+    generic(i);
+}
+
+void lowering::reduction(int i) {
+  ir::op const& o = f_[i];
+  value const x = operand(i, 0);
+  element const e = o.elem;
+  bool const floats = is_float(e);
+  bool const negative = o.sign == ir::signedness::signed_;
+  opcode code = opcode::addi;
+  double identity = 0;
+  std::int64_t least = 0, bits = 0;
+  int const width = info(e).bits;
+  auto const lowest = static_cast<std::int64_t>(~std::uint64_t{0} << (width - 1)), highest = ~lowest;
+  switch (o.code) {
+    case opcode::reduce_add: code = floats ? opcode::addf : opcode::addi; break;
+    case opcode::reduce_mul: code = floats ? opcode::mulf : opcode::muli; identity = 1; bits = 1; break;
+    case opcode::reduce_max:
+      code = floats ? opcode::maxf : opcode::maxi;
+      identity = -std::numeric_limits<double>::infinity();
+      bits = negative ? lowest : least;
+      break;
+    default:
+      code = floats ? opcode::minf : opcode::mini;
+      identity = std::numeric_limits<double>::infinity();
+      bits = negative ? highest : -1;
+  }
+  ir::array_attr identities;
+  if (floats) {
+    // The exact bits of the identity: those of a constant of the element type.
+    ir::entry scratch;
+    ir::operation_builder maker(scratch);
+    maker.constant_float(e, {}, identity);
+    auto const& raw = std::get<ir::dense_attr>(ir::find(scratch.body.operations.back(), ir::attr::value)->data).bytes;
+    std::uint64_t pattern = 0;
+    for (std::size_t k = 0; k < raw.size(); ++k) pattern |= static_cast<std::uint64_t>(raw[k]) << (8 * k);
+    identities.values.push_back({ir::float_attr{e, pattern}});
+  } else {
+    std::uint64_t const mask = width == 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << width) - 1;
+    identities.values.push_back({ir::integer_attr{e, static_cast<std::uint64_t>(bits) & mask}});
+  }
+  std::vector<std::int64_t> shape = b_.type_of(x).shape;
+  shape.erase(shape.begin() + o.axis);
+  ir::block body;
+  ir::block* const outer = b_.into(&body);
+  value const element_value = b_.argument(ir::tile_type(e)), so_far = b_.argument(ir::tile_type(e));
+  ir::op combine = o;
+  combine.code = code;
+  combine.round = ir::rounding::nearest_even;
+  value const combined = b_.make(code, {element_value, so_far}, ir::tile_type(e), attributes_of(combine));
+  b_.add(opcode::yield, {combined}, {});
+  b_.into(outer);
+  ir::operation& r = b_.add(opcode::reduce, {x}, {ir::tile_type(e, shape)},
+                            {{ir::attr::dim, {std::int64_t{o.axis}}}, {ir::attr::identities, {std::move(identities)}}});
+  r.regions.push_back({{std::move(body)}});
+  value const reduced = r.results[0];
+  at(i).v = b_.make(opcode::reshape, {reduced}, type_of(i));
+}
+
+void lowering::generic(int i) {
+  ir::op const& o = f_[i];
+  if (!ir::is_tile_ir(o.code)) internal_fault("lowering has no rule for a traced operation");
+  std::vector<value> operands;
+  for (int k = 0; k < o.count; ++k) operands.push_back(operand(i, k));
+  bool const divides = (o.code == opcode::divi || o.code == opcode::remi) && o.rank == 0;
+  if (divides) operands[1] = checked_divisor(i, operands[1]);
+  at(i).v = b_.make(o.code, std::move(operands), type_of(i), attributes_of(o));
+}
+
+}  // namespace tw::lower

@@ -1,0 +1,167 @@
+// The entry's parameters, what is assumed of them, and the views that they make.
+#include <tilewright/runtime/error.hpp>
+#include <tilewright/verify/interval.hpp>
+
+#include "lower/lowering.hpp"
+
+namespace tw::lower {
+
+// require(extent == constant): the host checks it at every launch, so that the code may use the constant.
+void lowering::find_constant_extents() {
+  tensors_.resize(static_cast<std::size_t>(f_.param_count));
+  scalars_.resize(static_cast<std::size_t>(f_.param_count), ir::no_value);
+  for (int p = 0; p < f_.param_count; ++p) tensors_[static_cast<std::size_t>(p)].constant.resize(f_.params[p].rank);
+  auto const fix = [&](int e, int c) {
+    ir::op const& x = f_[e];
+    ir::op const& y = f_[c];
+    if (x.code == opcode::extent && y.code == opcode::constant && y.imm > 0)
+      tensors_[static_cast<std::size_t>(x.imm)].constant[static_cast<std::size_t>(x.axis)] = y.imm;
+  };
+  auto const visit = [&](auto const& self, int c) -> void {
+    ir::op const& o = f_[c];
+    if (o.code == opcode::andi) {
+      self(self, f_.operand(o, 0));
+      self(self, f_.operand(o, 1));
+    } else if (o.code == opcode::cmpi && o.pred == ir::predicate::equal) {
+      fix(f_.operand(o, 0), f_.operand(o, 1));
+      fix(f_.operand(o, 1), f_.operand(o, 0));
+    }
+  };
+  for (int i = 0; i < f_.op_count; ++i)
+    if (f_[i].code == opcode::require) visit(visit, f_.operand(i, 0));
+}
+
+value lowering::assumed(value v, std::uint8_t log2, std::optional<std::int64_t> upper) {
+  ir::type const t = b_.type_of(v);
+  if (log2 > 0)
+    v = b_.make(opcode::assume, {v}, t, {{ir::attr::assumption, {ir::div_by_attr{std::uint64_t{1} << log2, {}, {}}}}});
+  if (upper) v = b_.make(opcode::assume, {v}, t, {{ir::attr::assumption, {ir::bounded_attr{0, upper}}}});
+  return v;
+}
+
+void lowering::make_tensor(int p) {
+  ir::parameter const& q = f_.params[p];
+  auto const param = static_cast<std::int16_t>(p);
+  tensor& t = tensors_[static_cast<std::size_t>(p)];
+  auto const width = static_cast<std::uint8_t>(spec_.wide ? 8 : 4);
+  t.pointer = b_.parameter(ir::pointer_tile_type(q.elem));
+  out_.slots.push_back({slot::from::pointer, param, -1, 8});
+  for (std::int8_t a = 0; a < q.rank; ++a) {
+    t.extents.push_back(b_.parameter(ir::tile_type(index_element())));
+    out_.slots.push_back({slot::from::extent, param, a, width});
+  }
+  for (std::int8_t a = 0; a < q.rank; ++a) {
+    bool const unit = spec_.tensors[static_cast<std::size_t>(p)].unit_stride[static_cast<std::size_t>(a)];
+    t.strides.push_back(unit ? ir::no_value : b_.parameter(ir::tile_type(index_element())));
+    if (!unit) out_.slots.push_back({slot::from::stride, param, a, width});
+  }
+  bool loaded = false, stored = false;
+  for (int i = 0; i < f_.op_count; ++i) {
+    if (f_[i].imm != p) continue;
+    loaded = loaded || f_[i].code == opcode::tile_load;
+    stored = stored || f_[i].code == opcode::tile_store;
+  }
+  t.ordered = loaded && stored;
+}
+
+void lowering::make_parameters() {
+  for (int p = 0; p < f_.param_count; ++p) {
+    if (ir::is_tensor(f_.params[p].kind)) {
+      make_tensor(p);
+      continue;
+    }
+    scalars_[static_cast<std::size_t>(p)] = b_.parameter(ir::tile_type(f_.params[p].elem));
+    out_.slots.push_back({slot::from::scalar, static_cast<std::int16_t>(p), -1, info(f_.params[p].elem).bytes});
+  }
+  if (!out_.checks.empty()) {
+    status_ = b_.parameter(ir::pointer_tile_type(element::i64));
+    out_.slots.push_back({slot::from::status, 0, -1, 8});
+    status_ = assumed(status_, 3, {});
+  }
+  // The facts: 32-bit values are bounded so that the assembler may index with 32 bits.
+  std::int64_t const limit = spec_.wide ? verify::wide_limit : verify::narrow_limit;
+  for (int p = 0; p < f_.param_count; ++p) {
+    if (!ir::is_tensor(f_.params[p].kind)) continue;
+    tensor& t = tensors_[static_cast<std::size_t>(p)];
+    tensor_facts const& facts = spec_.tensors[static_cast<std::size_t>(p)];
+    t.pointer = assumed(t.pointer, facts.align_log2, {});
+    for (std::size_t a = 0; a < t.extents.size(); ++a) {
+      t.extents[a] = assumed(t.extents[a], facts.extent_log2[a], limit);
+      if (t.strides[a] != ir::no_value) t.strides[a] = assumed(t.strides[a], facts.stride_log2[a], limit);
+    }
+  }
+  for (int p = 0; p < f_.param_count; ++p)  // views of outputs are used anywhere: make them first
+    if (ir::is_output(f_.params[p].kind)) {
+      own_view(p, false);
+      if (tensors_[static_cast<std::size_t>(p)].ordered || f_.params[p].kind == ir::param_kind::inout_tile) own_view(p, true);
+    }
+  block_coordinate(0);
+}
+
+value lowering::tensor_view(int p) {
+  tensor& t = tensors_[static_cast<std::size_t>(p)];
+  if (t.view != ir::no_value) return t.view;
+  std::vector<std::int64_t> shape, strides;
+  std::vector<value> operands{t.pointer};
+  std::int32_t dynamic_extents = 0, dynamic_strides = 0;
+  for (std::size_t a = 0; a < t.extents.size(); ++a) {
+    shape.push_back(t.constant[a].value_or(ir::dynamic));
+    if (t.constant[a]) continue;
+    operands.push_back(t.extents[a]);
+    ++dynamic_extents;
+  }
+  for (value s : t.strides) {
+    strides.push_back(s == ir::no_value ? 1 : ir::dynamic);
+    if (s == ir::no_value) continue;
+    operands.push_back(s);
+    ++dynamic_strides;
+  }
+  t.view = b_.make(opcode::make_tensor_view, operands, ir::tensor_view_type(f_.params[p].elem, shape, strides), {},
+                   {1, dynamic_extents, dynamic_strides});
+  return t.view;
+}
+
+value lowering::partition_view(int p, std::uint8_t const* log2_dim, std::optional<ir::padding> pad) {
+  value const view = tensor_view(p);
+  std::vector<std::int32_t> tile;
+  for (int a = 0; a < f_.params[p].rank; ++a) tile.push_back(std::int32_t{1} << log2_dim[a]);
+  return b_.make(opcode::make_partition_view, {view}, ir::partition_view_type(b_.type_of(view), tile, pad));
+}
+
+value lowering::own_view(int p, bool for_load) {
+  tensor& t = tensors_[static_cast<std::size_t>(p)];
+  value& v = for_load ? t.loaded : t.stored;
+  if (v == ir::no_value)
+    v = partition_view(p, f_.params[p].log2_tile, for_load ? std::optional(ir::padding::zero) : std::nullopt);
+  return v;
+}
+
+// The block's place in the grid of tiles of the outputs, which is one for all outputs.
+value lowering::block_coordinate(int axis) {
+  if (coordinates_.empty()) {
+    int output = 0;
+    while (!ir::is_output(f_.params[output].kind)) ++output;
+    int const rank = f_.params[output].rank;
+    ir::type const i32 = ir::tile_type(element::i32);
+    std::vector<value> const xyz = b_.add(opcode::get_tile_block_id, {}, {i32, i32, i32}).results;
+    if (!spec_.linear_grid) {
+      coordinates_.assign(xyz.begin(), xyz.begin() + std::min(rank, 3));
+    } else {
+      value const view = own_view(output, false);
+      std::vector<value> const counts = index_space(view);
+      coordinates_.resize(static_cast<std::size_t>(rank));
+      value rest = xyz[0];
+      ir::attribute const is_unsigned{std::int64_t{0}};
+      for (int a = rank - 1; a > 0; --a) {
+        auto const k = static_cast<std::size_t>(a);
+        coordinates_[k] = b_.make(opcode::remi, {rest, counts[k]}, i32, {{ir::attr::signedness, is_unsigned}});
+        rest = b_.make(opcode::divi, {rest, counts[k]}, i32,
+                       {{ir::attr::signedness, is_unsigned}, {ir::attr::rounding_mode, {std::int64_t{1}}}});
+      }
+      coordinates_[0] = rest;
+    }
+  }
+  return coordinates_.at(static_cast<std::size_t>(axis));
+}
+
+}  // namespace tw::lower
