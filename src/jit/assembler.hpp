@@ -14,7 +14,7 @@ struct assemble_options {
   int opt_level = 3;   // 0 to 3
   bool lineinfo = false;
   int timeout_s = 0;   // 0: TW_ASSEMBLER_TIMEOUT, else 300; large tiles take a minute
-  std::string kernel;  // the entry that must be in the result
+  std::string kernel = {};  // the entry that must be in the result
 
   // The part that decides the machine code, for cache keys.
   std::string text() const;
