@@ -11,6 +11,7 @@
 #include <tilewright/ir/builder.hpp>
 #include <tilewright/lang/shape.hpp>
 #include <tilewright/types/element.hpp>
+#include <tilewright/types/float16.hpp>
 
 namespace tw {
 

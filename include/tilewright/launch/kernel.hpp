@@ -21,7 +21,7 @@ namespace launch {
 template <auto... Options>
 inline constexpr verify::options options_of = (verify::options{} | ... | Options);
 
-template <name Name, auto const& Options, class F, class... A>
+template <name Name, verify::options Options, class F, class... A>
 struct instance {
   using verdict_type = judged<Options, F, A...>;
   static constexpr kernel_record record{std::string_view(Name.text, sizeof(Name.text) - 1), traced<F, A...>::data.view(),
@@ -57,7 +57,7 @@ class kernel_t {
   // enqueued), shared tensors or views; scalars are numbers of the parameter's type; constants are tw::value<V>.
   template <class... H>
   auto operator()(H&&... h) const {
-    static constexpr verify::options const& options = launch::options_of<Options...>;
+    constexpr verify::options options = launch::options_of<Options...>;
     if constexpr (!(launch::is_argument<H> && ...)) {
       static_assert((launch::check_argument<H>() && ...));
       return launch::ill_formed{};
@@ -91,13 +91,12 @@ constexpr kernel_t<Name, F, Options...> kernel(F) {
   return {};
 }
 
-// Verifies a kernel for arguments of the given types, where no call instantiates it yet:
-//   static_assert(tw::check<gemm, tw::tensor<float, 2>, ...>);
-// Arguments are written as launch::tiles_argument, launch::in_argument, launch::scalar_argument or tw::constant.
-template <auto const& Kernel, class... A>
+// Verifies a kernel for a call with arguments of the given types, where no call instantiates it yet:
+//   static_assert(tw::check<saxpy, tw::partition<tw::tensor<float, 1>, 256>, tw::tensor<float, 1>, float>);
+template <auto const& Kernel, class... H>
 inline constexpr bool check = []<launch::name Name, class F, auto... Options>(kernel_t<Name, F, Options...> const&) {
-  using instance = launch::instance<Name, launch::options_of<Options...>, F, A...>;
-  return launch::accept<Name, typename instance::verdict_type, F, A...>();
+  using instance = launch::instance<Name, launch::options_of<Options...>, F, launch::argument_t<H>...>;
+  return launch::accept<Name, typename instance::verdict_type, F, launch::argument_t<H>...>();
 }(Kernel);
 
 }  // namespace tw

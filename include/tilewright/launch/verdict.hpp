@@ -109,7 +109,7 @@ constexpr bool show_chain() {
   return true;
 }
 
-template <verify::options const& Options, class F, class... A>
+template <verify::options Options, class F, class... A>
 struct judged {
   static constexpr verdict value = judge<F, A...>(Options);
 };

@@ -1,0 +1,83 @@
+// Operations: work that has been described and not yet run. .sync() runs it and waits.
+//
+// A body is { value_type; static constexpr bool scoped; device where() const; value_type submit(context&) &&; }.
+// A scoped body borrows: its operation can be run where it stands, but not moved or kept.
+#pragma once
+#include <type_traits>
+#include <utility>
+
+#include <tilewright/runtime/stream.hpp>
+#include <tilewright/tensor/annotate.hpp>
+
+namespace tw {
+
+// What a submission knows.
+struct context {
+  stream_ref stream;
+  loc where;
+};
+
+// The value of an operation that makes nothing.
+struct unit {};
+
+namespace detail {
+
+template <class...>
+inline constexpr bool never_op = false;
+
+template <class Body>
+typename Body::value_type run(Body&& b, stream_ref s, loc where) {
+  context c{s, where};
+  auto value = std::move(b).submit(c);
+  synchronize(s, where);
+  return value;
+}
+
+}  // namespace detail
+
+template <class Body>
+class [[nodiscard("an operation does nothing until it is run: write .sync()")]] TW_CONSUMABLE op {
+ public:
+  using value_type = typename Body::value_type;
+  TW_RETURNS_LIVE explicit op(Body b) : body_(std::move(b)) {}
+  TW_RETURNS_LIVE op(op&&) noexcept = default;
+
+  // Runs on the device's default stream, or on a given one, and waits. Throws tw::error.
+  TW_CONSUMES value_type sync(loc where = loc::current()) && {
+    return detail::run(std::move(body_), default_stream(body_.where(), where), where);
+  }
+  TW_CONSUMES value_type sync_on(stream_ref s, loc where = loc::current()) && { return detail::run(std::move(body_), s, where); }
+  template <class X = void>
+  value_type sync(loc where = loc::current()) & {
+    static_assert(detail::never_op<X>, "tilewright: an operation runs once; write std::move(op).sync()");
+    return std::move(*this).sync(where);
+  }
+
+ private:
+  Body body_;
+};
+
+template <class Body>
+class [[nodiscard("an operation does nothing until it is run: write .sync()")]] TW_CONSUMABLE scoped_op {
+ public:
+  using value_type = typename Body::value_type;
+  template <class... A>
+  TW_RETURNS_LIVE explicit scoped_op(std::in_place_t, A&&... a) : body_(std::forward<A>(a)...) {}
+  scoped_op(scoped_op&&) = delete;  // it borrows: guaranteed elision names it
+  static void* operator new(std::size_t) = delete;
+
+  TW_CONSUMES value_type sync(loc where = loc::current()) && {
+    return detail::run(std::move(body_), default_stream(body_.where(), where), where);
+  }
+  TW_CONSUMES value_type sync_on(stream_ref s, loc where = loc::current()) && { return detail::run(std::move(body_), s, where); }
+  template <class X = void>
+  value_type sync(loc where = loc::current()) & {
+    static_assert(detail::never_op<X>, "tilewright: an operation runs once; write std::move(op).sync()");
+    return std::move(*this).sync(where);
+  }
+
+ private:
+  Body body_;
+};
+
+}  // namespace tw

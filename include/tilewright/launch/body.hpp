@@ -1,0 +1,262 @@
+// The operation that a kernel call makes: its arguments, held until submission.
+#pragma once
+#include <array>
+#include <cstring>
+#include <tuple>
+
+#include <tilewright/async/op.hpp>
+#include <tilewright/launch/invoke.hpp>
+#include <tilewright/launch/trace.hpp>
+#include <tilewright/tensor/tensor.hpp>
+
+namespace tw::launch {
+
+// What a call argument of type H (as deduced by H&&) is: the traced argument, and what the operation holds of it.
+template <class H>
+struct argument_of {
+  static constexpr bool known = false;
+};
+
+// Scalars: by value.
+template <element_type T>
+struct argument_of<T> {
+  static constexpr bool known = true, borrows = false, writes = false, is_tensor = false, is_constant = false;
+  using traced = scalar_argument<T>;
+  using held = T;
+};
+// Constants: nothing to hold.
+template <auto V>
+struct argument_of<constant<V>> {
+  static constexpr bool known = true, borrows = false, writes = false, is_tensor = false, is_constant = true;
+  using traced = constant<V>;
+  using held = constant<V>;
+};
+// Shared tensors: another handle.
+template <class T, int R>
+struct argument_of<shared<T, R>> {
+  static constexpr bool known = true, borrows = false, writes = false, is_tensor = true, is_constant = false;
+  using traced = in_argument<T, R>;
+  using held = shared<T, R>;
+};
+// A tensor moved in to be read: kept until the launch is submitted, then freed behind it.
+template <class T, int R>
+struct argument_of<tensor<T, R>> {
+  static constexpr bool known = true, borrows = false, writes = false, is_tensor = true, is_constant = false;
+  using traced = in_argument<T, R>;
+  using held = tensor<T, R>;
+};
+template <class T, int R>
+struct argument_of<view<T, R>> {
+  static constexpr bool known = true, borrows = true, writes = false, is_tensor = true, is_constant = false;
+  using traced = in_argument<T, R>;
+  using held = view<T, R>;
+};
+// Exclusive tensors cut into tiles.
+template <class T, int R, int... N>
+struct argument_of<partition<tensor<T, R>, N...>> {
+  static constexpr bool known = true, borrows = false, writes = true, is_tensor = true, is_constant = false;
+  using traced = tiles_argument<T, true, N...>;
+  using held = partition<tensor<T, R>, N...>;
+  using result = tensor<T, R>;
+};
+template <class T, int R, int... N>
+struct argument_of<partition<uninit<T, R>, N...>> {
+  static constexpr bool known = true, borrows = false, writes = true, is_tensor = true, is_constant = false;
+  using traced = tiles_argument<T, false, N...>;
+  using held = partition<uninit<T, R>, N...>;
+  using result = tensor<T, R>;
+};
+
+// A tensor or view that the call only borrows.
+template <class X>
+struct borrowed {
+  X const* from;
+  detail::loan lent;
+};
+template <class X>
+concept borrowable = requires {
+  requires argument_of<X>::known;
+  requires argument_of<X>::is_tensor && !argument_of<X>::writes;
+};
+template <class H>
+inline constexpr bool is_borrow = std::is_lvalue_reference_v<H> && borrowable<std::remove_cvref_t<H>> &&
+                                  !std::is_copy_constructible_v<std::remove_cvref_t<H>>;
+
+template <class H>
+concept is_argument = argument_of<std::remove_cvref_t<H>>::known &&
+                      (is_borrow<H> || std::is_constructible_v<typename argument_of<std::remove_cvref_t<H>>::held, H>);
+template <class H>
+using argument_t = typename argument_of<std::remove_cvref_t<H>>::traced;
+
+// What is wrong with an argument that is none.
+template <class H>
+constexpr bool check_argument() {
+  using X = std::remove_cvref_t<H>;
+  constexpr bool number = std::is_arithmetic_v<X>;
+  static_assert(is_argument<H> || !argument_of<X>::known,
+                "tilewright: an output is moved into the call: kernel(std::move(y).tiles(tw::shape<...>), ...), not a named partition");
+  static_assert(argument_of<X>::known || number, "tilewright: a kernel takes tensors (tensor, shared, view), outputs cut into tiles "
+                "(std::move(y).tiles(tw::shape<...>)), numbers, and constants (tw::value<V>); this argument is none of them");
+  static_assert(argument_of<X>::known || !number, "tilewright: numbers passed to a kernel are bool, (u)int8_t to (u)int64_t, f16, bf16, float or double");
+  return is_argument<H>;
+}
+
+// Stands for the result of a call that does not compile, so that no other error follows.
+struct ill_formed {
+  ill_formed sync(loc = loc::current()) { return *this; }
+  ill_formed sync_on(stream_ref, loc = loc::current()) { return *this; }
+  template <class T>
+  operator T() const;
+};
+
+// ---- submission
+
+template <class Held>
+argument describe(Held const& h, int position, loc where) {
+  argument a;
+  a.position = position;
+  if constexpr (readable_tensor<Held>) {
+    a.tensor = h.checked("a kernel call", where).ref();
+  } else {
+    static_assert(sizeof(Held) <= sizeof a.bits);
+    std::memcpy(&a.bits, &h, sizeof h);
+  }
+  return a;
+}
+template <class X>
+argument describe(borrowed<X> const& b, int position, loc where) {
+  return describe(*b.from, position, where);
+}
+
+// The written tensors of a call: one of them, or a tuple.
+template <class... W>
+struct written {
+  using type = std::tuple<W...>;
+};
+template <class W>
+struct written<W> {
+  using type = W;
+};
+
+template <class H>
+auto hold(H&& h, loc where) {
+  using X = std::remove_cvref_t<H>;
+  if constexpr (is_borrow<H>) return borrowed<X>{&h, detail::loan(h.checked("a kernel call", where).memory, where)};
+  else return typename argument_of<X>::held(std::forward<H>(h));
+}
+template <class H>
+using hold_t = decltype(hold(std::declval<H>(), loc()));
+
+template <class Held>
+inline constexpr bool is_output = argument_of<Held>::known && [] {
+  if constexpr (argument_of<Held>::known) return argument_of<Held>::writes;
+  else return false;
+}();
+template <class Held>
+inline constexpr bool is_constant = argument_of<Held>::known && [] {
+  if constexpr (argument_of<Held>::known) return argument_of<Held>::is_constant;
+  else return false;
+}();
+
+template <class Held>
+auto result_list() {
+  if constexpr (is_output<Held>) return std::tuple<typename argument_of<Held>::result*>{};
+  else return std::tuple<>{};
+}
+template <class... P>
+written<std::remove_pointer_t<P>...> results_of(std::tuple<P...> const&);
+
+template <class Instance, class... Held>
+class launch_body {
+ public:
+  using value_type = typename decltype(results_of(std::tuple_cat(result_list<Held>()...)))::type;
+
+  template <class... H>
+  explicit launch_body(hints h, std::tuple<Held...>&& held) : hints_(h), held_(std::move(held)) {}
+  launch_body(hints h, std::tuple<Held...>&& held) : hints_(h), held_(std::move(held)) {}
+
+  // Of the first output.
+  device where() const { return first_output(std::index_sequence_for<Held...>{}); }
+
+  value_type submit(context& c) && { return run(c, std::index_sequence_for<Held...>{}); }
+
+ private:
+  template <std::size_t... I>
+  device first_output(std::index_sequence<I...>) const {
+    device d;
+    bool found = false;
+    auto const look = [&]<class X>(X const& x) {
+      if constexpr (is_output<X>) {
+        if (!found) d = x.where();
+        found = true;
+      }
+    };
+    (look(std::get<I>(held_)), ...);
+    return d;
+  }
+
+  // Outputs get their memory; everything else stays as it is held.
+  template <class X>
+  static auto open(X& x, context& c) {
+    if constexpr (is_output<X>) return std::tuple<typename argument_of<X>::result>(std::move(x).open(c.stream, c.where));
+    else return std::tuple<>();
+  }
+  template <std::size_t... I>
+  value_type run(context& c, std::index_sequence<I...>) {
+    auto outputs = std::tuple_cat(open(std::get<I>(held_), c)...);
+    std::array<argument, sizeof...(Held)> arguments;
+    std::size_t n = 0;
+    int position = 0;
+    auto const add = [&]<class X>(X const& x, auto const& self) {
+      ++position;
+      if constexpr (is_output<X>) arguments[n++] = describe(self, position, c.where);
+      else if constexpr (!is_constant<X>) arguments[n++] = describe(x, position, c.where);
+    };
+    (add(std::get<I>(held_), output_or<I>(outputs)), ...);
+    invoke(Instance::registered, std::span(arguments.data(), n), hints_, c.stream, c.where);
+    if constexpr (std::tuple_size_v<decltype(outputs)> == 1) return std::get<0>(std::move(outputs));
+    else return outputs;
+  }
+  // The opened output of argument I, or anything when it is none.
+  template <std::size_t I, class Outputs>
+  static auto const& output_or(Outputs const& o) {
+    constexpr bool outs[] = {is_output<Held>...};
+    constexpr std::size_t before = [] {
+      constexpr bool list[] = {is_output<Held>...};
+      std::size_t k = 0;
+      for (std::size_t i = 0; i < I; ++i) k += list[i] ? 1 : 0;
+      return k;
+    }();
+    if constexpr (outs[I]) return std::get<before>(o);
+    else return o;
+  }
+
+  hints hints_;
+  std::tuple<Held...> held_;
+};
+
+// The location of a call: that of its first tiles(...).
+template <class... H>
+loc place_of(H const&... h) {
+  loc l{};
+  bool found = false;
+  auto const look = [&]<class X>(X const& x) {
+    if constexpr (is_output<X>) {
+      if (!found) l = x.made();
+      found = true;
+    }
+  };
+  (look(h), ...);
+  return l;
+}
+
+template <class Instance, class... H>
+auto make_op(hints h, H&&... args) {
+  loc const where = place_of(args...);
+  using body = launch_body<Instance, hold_t<H>...>;
+  constexpr bool scoped = (is_borrow<H> || ...);
+  if constexpr (scoped) return scoped_op<body>(std::in_place, h, std::tuple<hold_t<H>...>(hold(std::forward<H>(args), where)...));
+  else return op<body>(body(h, std::tuple<hold_t<H>...>(hold(std::forward<H>(args), where)...)));
+}
+
+}  // namespace tw::launch

@@ -1,0 +1,191 @@
+#include <tilewright/launch/invoke.hpp>
+
+#include <cstdlib>
+#include <cstring>
+#include <string>
+
+#include <tilewright/runtime/error.hpp>
+
+#include "launch/requires.hpp"
+#include "launch/specialise.hpp"
+#include "launch/state.hpp"
+#include "runtime/memory.hpp"
+
+namespace tw::launch {
+namespace {
+
+void check_hints(hints const& h, std::string_view kernel, loc where) {
+  auto const power = [](int v, int most) { return v >= 0 && v <= most && (v & (v - 1)) == 0; };
+  if (power(h.warps, 32) && h.occupancy >= 0 && h.occupancy <= 32 && power(h.ctas, 16)) return;
+  throw error(error_kind::usage, where,
+              "kernel '" + std::string(kernel) + "': hints warps = " + std::to_string(h.warps) + ", occupancy = " +
+                  std::to_string(h.occupancy) + ", ctas = " + std::to_string(h.ctas) + " are out of range",
+              "warps: a power of two up to 32; occupancy: up to 32; ctas: 1, 2, 4, 8 or 16; 0: not said");
+}
+
+void check_tensors(kernel_record const& k, std::span<argument const> arguments, stream_ref stream, loc where) {
+  for (std::size_t p = 0; p < arguments.size(); ++p) {
+    if (!ir::is_tensor(k.code.params[p].kind)) continue;
+    tensor_ref const& t = arguments[p].tensor;
+    if (t.where == stream.device) continue;
+    throw error(error_kind::usage, where,
+                "kernel '" + std::string(k.name) + "' runs on " + to_string(stream.device) + ", and argument " +
+                    std::to_string(arguments[p].position) + " lies on " + to_string(t.where),
+                "make all tensors on one device; TW_DEVICE chooses the default one");
+  }
+}
+
+// One launch never writes what it also reads or writes through another argument.
+void check_aliases(kernel_record const& k, std::span<argument const> arguments, loc where) {
+  for (std::size_t p = 0; p < arguments.size(); ++p) {
+    if (!ir::is_output(k.code.params[p].kind)) continue;
+    for (std::size_t q = 0; q < arguments.size(); ++q) {
+      if (q == p || !ir::is_tensor(k.code.params[q].kind) || (ir::is_output(k.code.params[q].kind) && q < p)) continue;
+      if (!may_overlap(arguments[p].tensor, arguments[q].tensor)) continue;
+      throw error(error_kind::usage, where,
+                  "kernel '" + std::string(k.name) + "': arguments " + std::to_string(arguments[p].position) + " and " +
+                      std::to_string(arguments[q].position) + " share memory, and the kernel writes the first",
+                  "copy one of them, or use a kernel with an inout_tile");
+    }
+    tensor_ref const& t = arguments[p].tensor;
+    for (std::size_t a = 0; a < static_cast<std::size_t>(t.rank); ++a)
+      if (t.strides[a] <= 0 && t.extents[a] > 1)
+        throw error(error_kind::usage, where,
+                    "kernel '" + std::string(k.name) + "': the output, argument " + std::to_string(arguments[p].position) +
+                        ", has stride " + std::to_string(t.strides[a]) + " along axis " + std::to_string(a) +
+                        ": different elements would share memory",
+                    "write into a tensor with positive strides");
+  }
+}
+
+// The architecture that TW_PREPARE names; 0: not set.
+int prepared_target(loc where) {
+  char const* const text = std::getenv("TW_PREPARE");
+  if (text == nullptr || *text == 0) return 0;
+  std::string_view const s = text;
+  int sm = 0;
+  bool good = s.starts_with("sm_") && s.size() >= 5 && s.size() <= 6;
+  for (std::size_t i = 3; i < s.size() && good; ++i) {
+    good = s[i] >= '0' && s[i] <= '9';
+    sm = sm * 10 + (s[i] - '0');
+  }
+  if (good) return sm;
+  throw error(error_kind::usage, where, "TW_PREPARE is '" + std::string(s) + "'", "set it to an architecture, such as sm_90");
+}
+
+struct packed_parameters {
+  std::vector<std::uint64_t> values;
+  std::vector<void*> addresses;
+};
+packed_parameters pack(std::vector<lower::slot> const& slots, std::span<argument const> arguments, void* status) {
+  packed_parameters p;
+  p.values.resize(slots.size());
+  p.addresses.resize(slots.size());
+  for (std::size_t i = 0; i < slots.size(); ++i) {
+    lower::slot const& s = slots[i];
+    argument const& a = arguments[static_cast<std::size_t>(s.kind == lower::slot::from::status ? 0 : s.param)];
+    auto const axis = static_cast<std::size_t>(s.axis < 0 ? 0 : s.axis);
+    std::uint64_t& v = p.values[i];
+    switch (s.kind) {
+      case lower::slot::from::pointer: v = reinterpret_cast<std::uintptr_t>(a.tensor.data); break;
+      case lower::slot::from::extent: v = static_cast<std::uint64_t>(a.tensor.extents[axis]); break;
+      case lower::slot::from::stride: v = static_cast<std::uint64_t>(a.tensor.strides[axis]); break;
+      case lower::slot::from::scalar: v = a.bits; break;
+      case lower::slot::from::status: v = reinterpret_cast<std::uintptr_t>(status); break;
+    }
+    p.addresses[i] = &v;  // little endian: the low bytes come first
+  }
+  return p;
+}
+
+// The word in which kernel checks report, on the launch's device.
+class status_word {
+ public:
+  status_word(stream_ref s, loc where) : stream_(s), where_(where), memory_(runtime::allocate(s.device, 8, s, where)) {
+    runtime::fill_zero(s, memory_, s.device, 8, where);
+  }
+  status_word(status_word const&) = delete;
+  status_word& operator=(status_word const&) = delete;
+  ~status_word() { runtime::release(stream_.device, memory_, 8, stream_); }
+
+  void* address() const { return memory_; }
+  std::uint64_t read() const {
+    std::uint64_t v = 0;
+    runtime::copy(stream_, &v, device::cpu(), memory_, stream_.device, sizeof v, where_);
+    synchronize(stream_, where_);
+    return v;
+  }
+
+ private:
+  stream_ref stream_;
+  loc where_;
+  void* memory_;
+};
+
+[[noreturn]] void report_failure(kernel_record const& k, jit::executable const& e, std::uint64_t word,
+                                 std::span<argument const> arguments, loc where) {
+  lower::kernel_check const& c = e.checks.at((word >> 32) - 1);
+  auto const index = static_cast<std::int32_t>(word & 0xffffffffu);
+  ir::source const& s = k.code.sources[c.op];
+  std::string const place = std::string(ir::file_name(k.code, s)) + ":" + std::to_string(s.line);
+  std::string what = "kernel '" + std::string(k.name) + "' failed a check at " + place + ": ";
+  if (c.axis < 0) {
+    what += "the divisor was " + std::to_string(index);
+  } else {
+    ir::op const& view = k.code[k.code.operand(c.op, 0)];
+    auto const p = static_cast<std::size_t>(view.imm);
+    auto const extent = arguments[p].tensor.extents[static_cast<std::size_t>(c.axis)];
+    what += "the load asked for tile " + std::to_string(index) + " along axis " + std::to_string(c.axis) + " of argument " +
+            std::to_string(arguments[p].position) + ", which has " +
+            std::to_string(verify::ceil_div(extent, view.dim(c.axis))) + " tiles there";
+  }
+  throw error(error_kind::device, where, what,
+              "correct the index; the outputs of this launch are not to be used, everything else is intact")
+      .marked_submitted();
+}
+
+}  // namespace
+
+void invoke(registered_kernel const& kernel, std::span<argument const> arguments, hints const& hint, stream_ref stream,
+            loc where) {
+  kernel_record const& k = kernel.record();
+  check_hints(hint, k.name, where);
+  check_tensors(k, arguments, stream, where);
+  check_aliases(k, arguments, where);
+  launch_values const values = values_of(k.code, arguments);
+  check_requires(k, arguments, values, where);
+  tile_grid const grid = grid_of(k, arguments, where);
+  if (grid.total == 0) return;
+
+  kernel_state& state = kernel.state();
+  bool const wide = needs_wide_indices(k.code, arguments);
+  verify::report const& report = state.report(k, wide);
+  if (report.broken != verify::rule::ok)
+    throw error(error_kind::usage, where,
+                "kernel '" + std::string(k.name) + "' cannot be used with tensors of 2^31 bytes or more: " +
+                    std::string(report.detail.text),
+                "state a bound with b.require(...), or cut the tensors");
+  check_obligations(k, report, arguments, values, wide, where);
+
+  if (int const sm = prepared_target(where); sm != 0) {
+    jit::prepare(k.name, k.code, report, specialise(k.code, arguments, grid, hint, sm), where);
+    return;
+  }
+  jit::executable_key const key{stream.device, specialise(k.code, arguments, grid, hint, stream.device.sm())};
+  auto const code = state.executables.get(key, [&] { return jit::build(k.name, k.code, report, key, where); });
+
+  jit::launch_grid blocks;
+  if (key.spec.linear_grid) blocks.x = grid.total;
+  else blocks = {grid.counts[0], grid.rank > 1 ? grid.counts[1] : 1, grid.rank > 2 ? grid.counts[2] : 1};
+  if (code->checks.empty()) {
+    auto const p = pack(code->slots, arguments, nullptr);
+    jit::run(*code, blocks, p.addresses, stream, where);
+    return;
+  }
+  status_word const status(stream, where);
+  auto const p = pack(code->slots, arguments, status.address());
+  jit::run(*code, blocks, p.addresses, stream, where);
+  if (auto const word = status.read(); word != 0) report_failure(k, *code, word, arguments, where);
+}
+
+}  // namespace tw::launch
