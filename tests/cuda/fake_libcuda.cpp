@@ -55,7 +55,7 @@ std::size_t memory_size() { return std::strtoull(setting("FAKE_CUDA_MEMORY", "10
 int take(const char* name, std::uint64_t* address, std::size_t bytes) {
   if (const int code = enter(name, std::to_string(bytes)); code != 0) return code;
   const std::lock_guard guard(lock);
-  if (used + bytes > memory_size()) return 2;
+  if (bytes > memory_size() - used) return 2;
   void* p = std::aligned_alloc(256, (bytes + 255) / 256 * 256);
   *address = reinterpret_cast<std::uint64_t>(p);
   allocations[*address] = bytes;
