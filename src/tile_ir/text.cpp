@@ -85,6 +85,20 @@ std::string nested(element e, std::vector<std::uint64_t> const& values, std::vec
   return "[" + joined(parts) + "]";
 }
 
+// Long lists are printed as the bytes of all elements; those of i1 take a byte each.
+constexpr std::size_t longest_list = 100;
+
+std::string byte_list(element e, std::vector<std::uint64_t> const& values) {
+  constexpr char hex[] = "0123456789ABCDEF";
+  std::string s = "\"0x";
+  for (auto v : values)
+    for (int b = 0; b < ir::constant_bytes(e); ++b, v >>= 8) {
+      s += hex[(v >> 4) & 15];
+      s += hex[v & 15];
+    }
+  return s + "\"";
+}
+
 std::string hint_value(ir::attribute const& a) {
   if (auto const* i = std::get_if<ir::integer_attr>(&a.data)) return element_text(i->type, i->value);
   if (auto const* n = std::get_if<std::int64_t>(&a.data)) return std::to_string(*n);
@@ -192,7 +206,12 @@ std::string constant_text(ir::type const& tile, std::vector<std::uint8_t> const&
   auto const values = elements_of(tile.elem, ir::element_count(tile), bytes);
   std::string s = "<" + std::string(info(tile.elem).name) + ": ";
   std::size_t next = 0;
-  s += values.size() == 1 ? element_text(tile.elem, values[0]) : nested(tile.elem, values, tile.shape, 0, next);
+  if (values.size() == 1)
+    s += element_text(tile.elem, values[0]);
+  else if (values.size() > longest_list)
+    s += byte_list(tile.elem, values);
+  else
+    s += nested(tile.elem, values, tile.shape, 0, next);
   return s + ">";
 }
 

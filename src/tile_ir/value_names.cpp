@@ -53,8 +53,9 @@ std::string hint(ir::entry const& e, maker_table const& makers, ir::operation co
       if (maker == nullptr) return "assume";
       std::size_t which = 0;
       while (which < maker->results.size() && static_cast<std::size_t>(maker->results[which]) != source) ++which;
+      // Operations with regions, and they alone, count as makers of names even where they give none.
       std::string const inner = hint(e, makers, *maker, which);
-      return inner.empty() ? "assume" : "assume_" + inner;
+      return inner.empty() && maker->regions.empty() ? "assume" : "assume_" + inner;
     }
     default: return "";
   }
