@@ -45,6 +45,10 @@ driver::driver(std::string path) : path_(std::move(path)) {
   read_gpus();
 }
 
+driver::~driver() {
+  for (std::size_t i = 0; active_ != nullptr && i < gpus_.size(); ++i) delete active_[i].load();
+}
+
 bool driver::load() {
   void* library = dlopen(path_.c_str(), RTLD_NOW | RTLD_LOCAL);
   if (library == nullptr) {
@@ -164,7 +168,7 @@ activation const& driver::activate(gpu const& g, loc where) const {
           opening + ": setting up its memory pool", where);
   }
   slot.store(made.get(), std::memory_order_release);
-  return *made.release();  // lives as long as the process, like the primary context
+  return *made.release();
 }
 
 std::string driver::describe(result_t r) const {

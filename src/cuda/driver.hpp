@@ -40,6 +40,7 @@ class driver {
 
   // Loads a library by path and reads its GPUs. Never throws; see usable().
   explicit driver(std::string path);
+  ~driver();  // of drivers that tests make: contexts and streams stay as they are
   driver(driver const&) = delete;
   driver& operator=(driver const&) = delete;
 
@@ -70,7 +71,7 @@ class driver {
   std::string why_, remedy_;
   api api_;
   std::vector<gpu> gpus_;
-  std::unique_ptr<std::atomic<activation const*>[]> active_;  // one a GPU, never freed
+  std::unique_ptr<std::atomic<activation const*>[]> active_;  // one a GPU
   mutable std::mutex activating_;
 };
 
