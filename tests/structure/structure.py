@@ -25,7 +25,7 @@ ALLOWED = {
     "cpu": ["ir"],
     "cuda": [],
     "lower": ["verify", "ir"],
-    "jit": ["verify", "lower", "tile_ir", "cpu", "cuda"],
+    "jit": ["verify", "lower", "tile_ir", "cpu", "cuda", "runtime"],
     "runtime": ["cuda", "cpu"],
     "tensor": ["types", "runtime"],
     "async": ["tensor", "runtime"],

@@ -33,6 +33,14 @@ typename Body::value_type run(Body&& b, stream_ref s, loc where) {
   return value;
 }
 
+// The body of an operation, for parts of the library that submit it themselves.
+struct body_of {
+  template <class Op>
+  auto& operator()(Op& o) const {
+    return o.body_;
+  }
+};
+
 }  // namespace detail
 
 template <class Body>
@@ -54,6 +62,7 @@ class [[nodiscard("an operation does nothing until it is run: write .sync()")]] 
   }
 
  private:
+  friend detail::body_of;
   Body body_;
 };
 
@@ -77,6 +86,7 @@ class [[nodiscard("an operation does nothing until it is run: write .sync()")]] 
   }
 
  private:
+  friend detail::body_of;
   Body body_;
 };
 

@@ -9,7 +9,7 @@
 #include <type_traits>
 
 #include <tilewright/ir/builder.hpp>
-#include <tilewright/lang/shape.hpp>
+#include <tilewright/types/shape.hpp>
 #include <tilewright/types/element.hpp>
 #include <tilewright/types/float16.hpp>
 

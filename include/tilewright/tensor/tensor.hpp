@@ -9,7 +9,7 @@
 #include <span>
 #include <vector>
 
-#include <tilewright/lang/shape.hpp>
+#include <tilewright/types/shape.hpp>
 #include <tilewright/tensor/annotate.hpp>
 #include <tilewright/tensor/extents.hpp>
 #include <tilewright/tensor/storage.hpp>

@@ -1,6 +1,7 @@
 // Foreign memory as tensors: for use beside other libraries. Nothing here can be checked: that the memory is there, is
 // large enough, is written by nobody else, and lives until `owner` is released.
 #pragma once
+#include <tilewright/async/op.hpp>
 #include <tilewright/tensor/tensor.hpp>
 
 namespace tw::unsafe {
@@ -19,5 +20,13 @@ shared<T, R> wrap_shared(T const* data, extents<R> const& e, device where, std::
 }
 // The driver's stream with this handle (a CUstream), for sync_on.
 inline stream_ref foreign_stream(device where, void* native) { return {where, native}; }
+
+// Submits an operation without waiting for it. The caller keeps everything that it reads and writes alive and untouched
+// until the stream has passed it.
+template <class Op>
+auto enqueue(Op&& o, stream_ref s, loc where = loc::current()) {
+  context c{s, where};
+  return std::move(detail::body_of{}(o)).submit(c);
+}
 
 }  // namespace tw::unsafe

@@ -1,4 +1,4 @@
-#include <tilewright/tensor/create.hpp>
+#include <tilewright/async/create.hpp>
 
 #include <cmath>
 #include <cstring>

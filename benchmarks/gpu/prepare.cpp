@@ -1,0 +1,18 @@
+// Makes the cubins that compare.py's launches need, on a machine without a GPU: TW_PREPARE=sm_90 tw_bench_prepare.
+#include <cstdio>
+#include <cstdlib>
+
+extern "C" {
+int tw_bench_prepare_all();
+char const* tw_bench_error();
+}
+
+int main() {
+  if (std::getenv("TW_PREPARE") == nullptr) {
+    std::fprintf(stderr, "set TW_PREPARE to the architecture, such as sm_90\n");
+    return 2;
+  }
+  if (tw_bench_prepare_all() == 0) return 0;
+  std::fprintf(stderr, "%s\n", tw_bench_error());
+  return 1;
+}
