@@ -12,7 +12,8 @@ bool any_integer(element e) { return is_integer(e); }
 
 bool is_pointer_tile(ir::type const& t) { return t.kind == ir::type_kind::tile && t.pointer; }
 
-// Exponent and fraction bits; formats without one of them count 0.
+// Exponent and fraction bits. The formats without infinities use their top exponent for numbers, so that no format of as
+// many exponent bits holds them all: they count one more.
 struct widths {
   int exponent, fraction;
 };
@@ -25,9 +26,9 @@ widths widths_of(element e) {
     case element::f64: return {11, 52};
     case element::e4m3: return {4, 3};
     case element::e5m2: return {5, 2};
-    case element::e5m3: return {5, 3};
+    case element::e5m3: return {6, 3};
     case element::e2m1: return {2, 1};
-    default: return {8, 0};
+    default: return {9, 0};  // e8m0
   }
 }
 
