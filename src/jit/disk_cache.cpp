@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include <cerrno>
+#include <chrono>
 #include <cstring>
 
 #include <fmt/format.h>
@@ -24,6 +25,7 @@ namespace {
 //   8 magic | 4 format version | 4 length of the assembler's version | 16 key | 8 payload length | version | payload | 8 checksum
 constexpr char magic[8] = {'T', 'I', 'L', 'E', 'W', 'R', 'T', '\n'};
 constexpr std::uint32_t format_version = 1;
+constexpr const char* aside_prefix = ".new-";
 constexpr std::size_t header_size = 40, checksum_size = 8, longest_version_text = 256;
 
 template <class T>
@@ -65,6 +67,17 @@ std::error_code write_through(int fd, std::span<const std::uint8_t> bytes) noexc
   if (!problem && fsync(fd) != 0) problem = {errno, std::generic_category()};
   if (close(fd) != 0 && !problem) problem = {errno, std::generic_category()};
   return problem;
+}
+
+// Removes what processes that were killed while storing have left: files aside that nobody writes to any more.
+void tidy(fs::path const& folder) {
+  const auto old = fs::file_time_type::clock::now() - std::chrono::hours(1);
+  std::error_code problem;
+  for (fs::directory_iterator it(folder, problem), end; !problem && it != end; it.increment(problem)) {
+    std::error_code gone;  // another process tidies, too
+    if (it->path().filename().string().rfind(aside_prefix, 0) != 0) continue;
+    if (const auto written = it->last_write_time(gone); !gone && written < old) fs::remove(it->path(), gone);
+  }
 }
 
 }  // namespace
@@ -125,6 +138,8 @@ std::optional<cache_entry> decode_entry(cache_key key, std::span<const std::uint
 disk_cache::disk_cache(fs::path folder, std::vector<fs::path> prepared)
     : folder_(std::move(folder)), prepared_(std::move(prepared)) {}
 
+disk_cache::disk_cache(disk_cache const& other) : disk_cache(other.folder_, other.prepared_) {}
+
 disk_cache disk_cache::of_process() {
   std::vector<fs::path> prepared;
   const std::string list = from_variable("TW_CACHE_PATH").string();
@@ -162,7 +177,8 @@ bool disk_cache::store(cache_key key, std::string_view version, std::span<const 
     std::error_code problem;
     if (fs::create_directories(folder_, problem); !problem) {
       // Beside the entry, because a rename within one folder is atomic; a name of its own, because others write too.
-      std::string aside = (folder_ / ".new-XXXXXX").string();
+      if (!tidied_.test_and_set()) tidy(folder_);
+      std::string aside = (folder_ / (std::string(aside_prefix) + "XXXXXX")).string();
       const int fd = mkostemp(aside.data(), O_CLOEXEC);
       if (fd < 0) {
         problem = {errno, std::generic_category()};

@@ -1,5 +1,6 @@
 // Compiled kernels on disk, shared by processes and machines. One file an entry, complete or absent, never trusted.
 #pragma once
+#include <atomic>
 #include <cstdint>
 #include <filesystem>
 #include <optional>
@@ -19,6 +20,8 @@ class disk_cache {
   // `folder`: read and written, made at the first store; empty: no cache. `prepared`: read-only folders, looked at after it.
   explicit disk_cache(std::filesystem::path folder, std::vector<std::filesystem::path> prepared = {});
 
+  disk_cache(disk_cache const&);
+
   // TW_CACHE_DIR, else XDG_CACHE_HOME/tilewright, else ~/.cache/tilewright; prepared folders from TW_CACHE_PATH
   // (separated by colons).
   static disk_cache of_process();
@@ -37,6 +40,7 @@ class disk_cache {
  private:
   std::filesystem::path folder_;
   std::vector<std::filesystem::path> prepared_;
+  mutable std::atomic_flag tidied_;  // by the first store
 };
 
 // The file format, apart from the files: magic, format version, key, assembler version, payload, checksum over all.

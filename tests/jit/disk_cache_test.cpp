@@ -145,6 +145,23 @@ TEST(disk_cache, a_folder_in_the_place_of_an_entry) {
   EXPECT_EQ(files_in(root.path()), 1u) << "the unfinished file is removed";
 }
 
+TEST(disk_cache, what_killed_processes_left_is_removed_after_a_while) {
+  const scratch_folder root;
+  const fs::path old = root.path() / ".new-abcdef", fresh = root.path() / ".new-ghijkl",
+                 foreign = root.path() / "notes.txt";
+  for (fs::path const& p : {old, fresh, foreign}) std::ofstream(p) << "unfinished";
+  const auto long_ago = fs::file_time_type::clock::now() - std::chrono::hours(2);
+  fs::last_write_time(old, long_ago);
+  fs::last_write_time(foreign, long_ago);
+  const disk_cache c(root.path());
+  c.load(key, "v");
+  EXPECT_TRUE(fs::exists(old)) << "reading removes nothing";
+  c.store(key, "v", payload);
+  EXPECT_FALSE(fs::exists(old));
+  EXPECT_TRUE(fs::exists(fresh)) << "another process may be writing it";
+  EXPECT_TRUE(fs::exists(foreign));
+}
+
 TEST(disk_cache, prepared_folders_are_read_and_never_written) {
   const scratch_folder root;
   const fs::path made = root.path() / "made", moved = root.path() / "somewhere" / "else";
