@@ -12,6 +12,14 @@ element read_element(byte_reader& in, lookup const& l) {
   return t.elem;
 }
 
+// Numbers in attributes are zero-extended from the width of their type.
+std::uint64_t fitting(element e, std::uint64_t v, std::size_t where) {
+  int const bits = info(e).bits;
+  if (bits < 64 && (v >> bits) != 0)
+    refuse(where, std::to_string(v) + " does not fit the " + std::to_string(bits) + " bits of " + std::string(info(e).name));
+  return v;
+}
+
 std::int64_t read_signed(byte_reader& in, char const* what) { return static_cast<std::int64_t>(in.svarint(what)); }
 
 }  // namespace
@@ -56,12 +64,13 @@ ir::attribute read_self_contained(byte_reader& in, lookup const& l, int depth) {
       element const e = read_element(in, l);
       if (!is_integer(e)) refuse(where, "an integer attribute of type " + std::string(info(e).name));
       std::uint64_t const v = e == element::i1 ? in.u8("an i1 attribute") & 1U : in.varint("an integer attribute");
-      return {ir::integer_attr{e, v}};
+      return {ir::integer_attr{e, fitting(e, v, where)}};
     }
     case float_tag: {
       element const e = read_element(in, l);
       if (!is_float(e)) refuse(where, "a float attribute of type " + std::string(info(e).name));
-      return {ir::float_attr{e, info(e).bits <= 8 ? in.u8("a float attribute") : in.svarint("a float attribute")}};
+      std::uint64_t const bits = info(e).bits <= 8 ? in.u8("a float attribute") : in.svarint("a float attribute");
+      return {ir::float_attr{e, fitting(e, bits, where)}};
     }
     case bool_tag: return {ir::bool_attr{in.u8("a bool attribute") != 0}};
     case type_attr_tag: return {ir::type_attr{l.type(in)}};

@@ -51,7 +51,7 @@ void same_elements(rule_input const& r, ir::same_elements_attr const& s) {
 void bounded(rule_input const& r, ir::bounded_attr const& b) {
   auto const& t = r.in(0);
   if (!r.expect(is_tile(t, any_int), "bounds are a fact of integers, not of " + text(t))) return;
-  std::int64_t const most = static_cast<std::int64_t>(~std::uint64_t{0} >> (65 - info(t.elem).bits));
+  std::int64_t const most = static_cast<std::int64_t>((std::uint64_t{1} << (info(t.elem).bits - 1)) - 1);
   for (auto const& limit : {b.lower, b.upper})
     r.expect(!limit || (*limit <= most && *limit >= -most - 1), "a bound does not fit " + std::string(info(t.elem).name));
   r.expect(!b.lower || !b.upper || *b.lower <= *b.upper, "the lower bound is above the upper one");

@@ -249,6 +249,8 @@ TEST(verify, facts) {
   expect(says::accepted, "i8 bounds", fact(i8, bounds(-128, 127)));
   expect(says::refused, "i8 bound 128", fact(i8, bounds(0, 128)));
   expect(says::refused, "i8 bound -129", fact(i8, bounds(-129, 0)));
+  expect(says::accepted, "i1 bounds", fact(tile_type(element::i1), bounds(-1, 0)));
+  expect(says::refused, "i1 bound -2", fact(tile_type(element::i1), bounds(-2, 0)));
   expect(says::accepted, "i64 bounds", fact(tile_type(element::i64), bounds(INT64_MIN, INT64_MAX)));
   expect(says::refused, "reversed", fact(i32(), bounds(2, 1)));
   expect(says::accepted, "same elements", fact(i32({8, 4}), {ir::same_elements_attr{{8, 0}}}));
