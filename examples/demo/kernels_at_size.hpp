@@ -1,0 +1,11 @@
+// The example kernels at realistic sizes, against oracles in double precision.
+#pragma once
+#include <vector>
+
+#include "demo/report.hpp"
+
+namespace demo {
+
+std::vector<row> run_kernels();
+
+}  // namespace demo
