@@ -52,7 +52,7 @@ void check(std::int64_t batch, std::int64_t m, std::int64_t n, std::int64_t p) {
       for (std::int64_t i = 0; i < m; ++i)
         for (std::int64_t j = 0; j < n; ++j) {
           auto const at = static_cast<std::size_t>((q * m + i) * n + j);
-          double want = In == element::i8 ? 2.0 * static_cast<std::int32_t>(number(dc[at])) : 2 * number(dc[at]);
+          double want = 2 * number(dc[at]);
           if constexpr (In == element::i8) want = 2.0 * static_cast<double>(static_cast<std::int32_t>(dc[at]));
           for (std::int64_t l = 0; l < p; ++l) {
             t const x = da[static_cast<std::size_t>((q * m + i) * p + l)], y = db[static_cast<std::size_t>((q * p + l) * n + j)];
