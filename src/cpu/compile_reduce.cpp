@@ -131,11 +131,25 @@ std::int64_t positions_in(ir::block const& b) {
 
 void compiler::reduce(ir::operation const& op) {
   auto const dim = static_cast<std::size_t>(choice(op, ir::attr::dim));
-  axes const a = split(type_of(op.operands.at(0)).shape, dim);
+  axes a = split(type_of(op.operands.at(0)).shape, dim);
   std::int64_t const here = position_++;
   std::vector<tile> current;
   for (std::size_t k = 0; k < op.operands.size(); ++k) current.push_back(dense(operand(op, k)));
   for (std::int64_t length = a.length; length > 1; length /= 2) {
+    if (a.outer > 1 && length / 2 * a.inner < 16) {  // rows too short for vectors: the axis goes to the front
+      for (tile& t : current) {
+        steps::box b;
+        b.size = {length, a.outer, a.inner};
+        b.from = {a.inner, length * a.inner, 1};
+        b.to = {a.outer * a.inner, a.inner, 1};
+        if (a.inner == 1)
+          for (auto* list : {&b.size, &b.from, &b.to}) list->pop_back();
+        tile const turned = fresh(t.elem, t.bytes, t.count);
+        emit(steps::copy_box, &turned, {&t}).data = own(std::move(b));
+        t = turned;
+      }
+      a = axes{1, length, a.outer * a.inner};
+    }
     std::vector<tile> first, second;
     for (tile const& t : current) {
       first.push_back(part(t, a, length, 0, length / 2));
