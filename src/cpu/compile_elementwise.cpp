@@ -44,7 +44,7 @@ tile compiler::apply(leaf work, std::span<argument const> given, element result,
   for (auto const& a : args)
     if (a.t.count != 1 && a.t.shape != form::splat)
       uniform = uniform && pattern != nullptr && broadcasted(pattern->shape) && a.t.shape == pattern->shape && a.t.inner == pattern->inner;
-  form const kept = all_splat ? form::splat : uniform ? pattern->shape : form::dense;
+  form const kept = count == 1 ? form::dense : all_splat ? form::splat : uniform ? pattern->shape : form::dense;
   std::int64_t const inner_of_pattern = pattern != nullptr ? pattern->inner : count;
 
   std::int64_t stored = count;  // elements that are computed
@@ -227,6 +227,11 @@ bool compiler::elementwise(ir::operation const& op) {
     case opcode::maxf: return floats(nan(leaf_op::maxf, leaf_op::maxf_nan), 2);
     case opcode::minf: return floats(nan(leaf_op::minf, leaf_op::minf_nan), 2);
     case opcode::fma: return floats(leaf_op::fma, 3);
+    case opcode::fpowi: {  // in f64, rounded once
+      argument const in[] = {{convert(arg(op, 0), element::f64)}, {convert(arg(op, 1), element::f64, sign::signed_)}};
+      argument const power{apply(leaf_op::powf, element::f64, in, element::f64)};
+      return define(op.results[0], convert(power, operand(op, 0).elem)), true;
+    }
     case opcode::cmpf: return compare_floats(op), true;
     case opcode::absi: return integer_op(op, leaf_op::absi, sign::signed_), true;
     case opcode::negi: return both(leaf_op::negi);

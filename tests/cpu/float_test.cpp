@@ -204,6 +204,17 @@ TEST(cpu_functions, of_f32_are_nearly_exact) {
   }
 }
 
+TEST(cpu_functions, whole_powers) {
+  auto const x = values_of<float>(0);
+  std::vector<std::int8_t> n(elements);
+  for (std::size_t i = 0; i < elements; ++i) n[i] = static_cast<std::int8_t>(static_cast<int>(i % 9) - 4);
+  check_op<float>(opcode::fpowi, {{element::f32, x.data()}, {element::i8, n.data()}}, element::f32, {}, [&](std::size_t i) {
+    long double p = 1;
+    for (int k = 0; k < std::abs(n[i]); ++k) p *= static_cast<long double>(x[i]);
+    return static_cast<float>(n[i] < 0 ? 1 / p : p);
+  }, [](float got, float want) { return same_value(got, want) || ulps(got, static_cast<long double>(want)) <= 1; });
+}
+
 TEST(cpu_functions, denormals_are_flushed_when_asked) {
   auto flush = [](float v) { return std::fpclassify(v) == FP_SUBNORMAL ? std::copysign(0.0F, v) : v; };
   auto const x = [] {
