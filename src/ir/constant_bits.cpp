@@ -63,12 +63,9 @@ double float_value(element e, std::uint64_t bits) {
   std::uint64_t const fraction = bits & ((std::uint64_t{1} << fb) - 1);
   int const bias = (1 << (eb - 1)) - 1;
   double magnitude = 0;
-  if (field == (1 << eb) - 1)
-    magnitude = fraction != 0 ? std::nan("") : HUGE_VAL;
-  else if (field == 0)
-    magnitude = std::ldexp(static_cast<double>(fraction), 1 - bias - fb);
-  else
-    magnitude = std::ldexp(static_cast<double>(fraction + (std::uint64_t{1} << fb)), field - bias - fb);
+  if (field == (1 << eb) - 1) magnitude = fraction != 0 ? std::nan("") : HUGE_VAL;
+  else if (field == 0) magnitude = std::ldexp(static_cast<double>(fraction), 1 - bias - fb);
+  else magnitude = std::ldexp(static_cast<double>(fraction + (std::uint64_t{1} << fb)), field - bias - fb);
   return negative ? -magnitude : magnitude;
 }
 

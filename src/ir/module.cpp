@@ -2,8 +2,8 @@
 
 #include <numeric>
 
-#include "ir/constant_bits.hpp"
 #include <tilewright/runtime/error.hpp>
+#include "ir/constant_bits.hpp"
 
 namespace tw::ir {
 

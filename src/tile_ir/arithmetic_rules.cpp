@@ -9,7 +9,8 @@ using ir::opcode;
 using ir::rounding;
 
 bool all_same(rule_input const& r, bool (*elements)(element), char const* what) {
-  if (!r.expect(is_tile(r.out(0), elements), std::string("the result is a tile of ") + what + ", not " + text(r.out(0))))
+  if (!r.expect(is_tile(r.out(0), elements),
+                std::string("the result is a tile of ") + what + ", not " + text(r.out(0))))
     return false;
   for (std::size_t i = 0; i < r.op.operands.size(); ++i)
     if (!r.expect(r.in(i) == r.out(0), "operand " + std::to_string(i) + " has type " + text(r.in(i)) +
@@ -22,10 +23,15 @@ bool all_same(rule_input const& r, bool (*elements)(element), char const* what) 
 void float_modifiers(rule_input const& r, element e) {
   auto const mode = static_cast<rounding>(r.choice(attr::rounding_mode));
   bool const f32 = e == element::f32;
-  auto const bad = [&] { r.fail("rounding " + std::string(spelling(attr::rounding_mode, static_cast<int>(mode))) +
-                                " is not possible for " + std::string(info(e).name)); };
+  auto const bad = [&] {
+    r.fail("rounding " + std::string(spelling(attr::rounding_mode, static_cast<int>(mode))) + " is not possible for " +
+           std::string(info(e).name));
+  };
   switch (r.op.code) {
-    case opcode::addf: case opcode::subf: case opcode::mulf: case opcode::fma:
+    case opcode::addf:
+    case opcode::subf:
+    case opcode::mulf:
+    case opcode::fma:
       if (mode > rounding::positive_inf) bad();
       break;
     case opcode::divf:
@@ -34,7 +40,8 @@ void float_modifiers(rule_input const& r, element e) {
     case opcode::sqrt:
       if (mode > rounding::approx || (mode == rounding::approx && !f32)) bad();
       break;
-    case opcode::exp: case opcode::tanh:
+    case opcode::exp:
+    case opcode::tanh:
       if (mode != rounding::full && !(mode == rounding::approx && f32)) bad();
       break;
     default: break;
@@ -52,11 +59,32 @@ void comparison(rule_input const& r, bool (*elements)(element), char const* what
 
 bool check_arithmetic(rule_input const& r) {
   switch (r.op.code) {
-    case opcode::absf: case opcode::addf: case opcode::subf: case opcode::mulf: case opcode::divf: case opcode::fma:
-    case opcode::sqrt: case opcode::rsqrt: case opcode::exp: case opcode::exp2: case opcode::log: case opcode::log2:
-    case opcode::fpowf: case opcode::sin: case opcode::cos: case opcode::tan: case opcode::sinh: case opcode::cosh:
-    case opcode::tanh: case opcode::atan2: case opcode::ceil: case opcode::floor: case opcode::negf: case opcode::remf:
-    case opcode::maxf: case opcode::minf:
+    case opcode::absf:
+    case opcode::addf:
+    case opcode::subf:
+    case opcode::mulf:
+    case opcode::divf:
+    case opcode::fma:
+    case opcode::sqrt:
+    case opcode::rsqrt:
+    case opcode::exp:
+    case opcode::exp2:
+    case opcode::log:
+    case opcode::log2:
+    case opcode::fpowf:
+    case opcode::sin:
+    case opcode::cos:
+    case opcode::tan:
+    case opcode::sinh:
+    case opcode::cosh:
+    case opcode::tanh:
+    case opcode::atan2:
+    case opcode::ceil:
+    case opcode::floor:
+    case opcode::negf:
+    case opcode::remf:
+    case opcode::maxf:
+    case opcode::minf:
       if (all_same(r, base_float, "f16, bf16, f32 or f64")) float_modifiers(r, r.out(0).elem);
       return true;
     case opcode::fpowi: {
@@ -66,11 +94,19 @@ bool check_arithmetic(rule_input const& r) {
                "the exponent is a tile of i1, i8, i16 or i32 of the source's shape");
       return true;
     }
-    case opcode::absi: case opcode::addi: case opcode::subi: case opcode::muli: case opcode::shli: case opcode::shri:
-    case opcode::mulhii: case opcode::remi: case opcode::maxi: case opcode::mini: case opcode::andi: case opcode::ori:
-    case opcode::xori:
-      all_same(r, any_int, "i1, i8, i16, i32 or i64");
-      return true;
+    case opcode::absi:
+    case opcode::addi:
+    case opcode::subi:
+    case opcode::muli:
+    case opcode::shli:
+    case opcode::shri:
+    case opcode::mulhii:
+    case opcode::remi:
+    case opcode::maxi:
+    case opcode::mini:
+    case opcode::andi:
+    case opcode::ori:
+    case opcode::xori: all_same(r, any_int, "i1, i8, i16, i32 or i64"); return true;
     case opcode::negi:
       all_same(r, any_int, "i1, i8, i16, i32 or i64");
       r.expect(r.choice(attr::overflow) < 2, "only no_signed_wrap can be promised of a negation");

@@ -29,7 +29,8 @@ bool check_atomic(rule_input const& r) {
   if (r.op.code != opcode::atomic_rmw_tko && r.op.code != opcode::atomic_cas_tko) return false;
   auto const& ptr = r.in(0);
   bool const cas = r.op.code == opcode::atomic_cas_tko;
-  r.expect(r.choice(attr::memory_ordering) != static_cast<int>(ir::memory_order::weak), "atomic updates cannot be weak");
+  r.expect(r.choice(attr::memory_ordering) != static_cast<int>(ir::memory_order::weak),
+           "atomic updates cannot be weak");
   if (!r.expect(ptr.kind == ir::type_kind::tile && ptr.pointer, "the address is a tile of pointers, not " + text(ptr)))
     return true;
   r.expect(ptr.ptr_attr != ir::ptr_attribute::multicast, "multicast pointers serve the multimem operations only");
@@ -42,10 +43,8 @@ bool check_atomic(rule_input const& r) {
     r.expect(r.type(v) == ir::tile_type(element::i1, ptr.shape), "the mask is a tile of i1 of the pointers' shape");
   for (auto v : r.members("token"))
     r.expect(r.type(v).kind == ir::type_kind::token, "the token operand has type " + text(r.type(v)));
-  if (cas)
-    r.expect(wide(ptr.elem), "compare and swap works on numbers of 32 or 64 bits");
-  else
-    mode(r, ptr.elem);
+  if (cas) r.expect(wide(ptr.elem), "compare and swap works on numbers of 32 or 64 bits");
+  else mode(r, ptr.elem);
   return true;
 }
 

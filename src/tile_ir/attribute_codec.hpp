@@ -12,8 +12,18 @@
 namespace tw::tile_ir {
 
 enum attribute_tag : std::uint8_t {
-  integer_tag = 1, float_tag, bool_tag, type_attr_tag, string_tag, array_tag, dense_tag, div_by_tag, same_elements_tag,
-  dictionary_tag, hints_tag, bounded_tag
+  integer_tag = 1,
+  float_tag,
+  bool_tag,
+  type_attr_tag,
+  string_tag,
+  array_tag,
+  dense_tag,
+  div_by_tag,
+  same_elements_tag,
+  dictionary_tag,
+  hints_tag,
+  bounded_tag
 };
 
 void write_inline(byte_writer&, tables&, ir::attr_row const&, ir::attribute const&);

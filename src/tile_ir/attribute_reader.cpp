@@ -16,7 +16,8 @@ element read_element(byte_reader& in, lookup const& l) {
 std::uint64_t fitting(element e, std::uint64_t v, std::size_t where) {
   int const bits = info(e).bits;
   if (bits < 64 && (v >> bits) != 0)
-    refuse(where, std::to_string(v) + " does not fit the " + std::to_string(bits) + " bits of " + std::string(info(e).name));
+    refuse(where,
+           std::to_string(v) + " does not fit the " + std::to_string(bits) + " bits of " + std::string(info(e).name));
   return v;
 }
 

@@ -5,8 +5,8 @@
 namespace tw::tile_ir {
 
 void refuse(std::size_t offset, std::string const& what) {
-  throw error(error_kind::usage, loc::current(), "Tile IR bytecode is refused at offset " + std::to_string(offset) +
-                                                     ": " + what);
+  throw error(error_kind::usage, loc::current(),
+              "Tile IR bytecode is refused at offset " + std::to_string(offset) + ": " + what);
 }
 
 std::uint8_t byte_reader::u8(char const* what) { return take(1, what)[0]; }
@@ -33,8 +33,7 @@ std::span<const std::uint8_t> byte_reader::take(std::size_t n, char const* what)
 std::size_t byte_reader::count(char const* what, std::size_t least) {
   std::size_t const where = offset();
   std::uint64_t const n = varint(what);
-  if (n > remaining() / least)
-    refuse(where, std::to_string(n) + " is more than can fit for " + what);
+  if (n > remaining() / least) refuse(where, std::to_string(n) + " is more than can fit for " + what);
   return static_cast<std::size_t>(n);
 }
 

@@ -9,7 +9,13 @@ inline constexpr std::uint8_t major_version = 13;
 inline constexpr std::uint16_t preview_tag = 1;  // in the header: the file holds preview operations
 
 enum section_id : std::uint8_t {
-  end_section, string_section, function_section, debug_section, constant_section, type_section, global_section,
+  end_section,
+  string_section,
+  function_section,
+  debug_section,
+  constant_section,
+  type_section,
+  global_section,
   producer_section
 };
 inline constexpr int section_count = 8;

@@ -59,8 +59,8 @@ void endless_loop(rule_input const& r) {
 }
 
 void branch(rule_input const& r) {
-  r.expect(is_scalar(r.in(0), [](element e) { return e == element::i1; }), "the condition is an i1 scalar, not " +
-                                                                                text(r.in(0)));
+  r.expect(is_scalar(r.in(0), [](element e) { return e == element::i1; }),
+           "the condition is an i1 scalar, not " + text(r.in(0)));
   carryable(r, r.op.results);
   bool const has_else = r.op.regions.size() > 1 && !r.op.regions[1].blocks.empty();
   r.expect(has_else || r.op.results.empty(), "a branch with results has both sides");
@@ -92,12 +92,14 @@ void reduction(rule_input const& r) {
   if (!r.expect(identities.size() == n, "there is one identity for each operand")) return;
   if (!r.expect(b.arguments.size() == 2 * n, "the body takes two scalars for each operand")) return;
   auto const& end = b.operations.back();
-  if (!r.expect(end.code == opcode::yield && end.operands.size() == n, "the body yields one scalar for each operand")) return;
+  if (!r.expect(end.code == opcode::yield && end.operands.size() == n, "the body yields one scalar for each operand"))
+    return;
   for (std::size_t i = 0; i < n; ++i) {
     auto const& t = r.in(i);
-    if (!r.expect(is_tile(t, number) && t.shape == r.in(0).shape, "operands are tiles of numbers of one shape")) continue;
-    r.expect(element_of_identity(identities[i]) == t.elem, "identity " + std::to_string(i) + " is not of type " +
-                                                               std::string(info(t.elem).name));
+    if (!r.expect(is_tile(t, number) && t.shape == r.in(0).shape, "operands are tiles of numbers of one shape"))
+      continue;
+    r.expect(element_of_identity(identities[i]) == t.elem,
+             "identity " + std::to_string(i) + " is not of type " + std::string(info(t.elem).name));
     r.expect(r.out(i) == ir::tile_type(t.elem, shape), "result " + std::to_string(i) + " has type " + text(r.out(i)));
     ir::type const scalar = ir::tile_type(t.elem);
     for (auto v : {b.arguments[2 * i], b.arguments[2 * i + 1], end.operands[i]})

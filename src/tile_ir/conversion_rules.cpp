@@ -12,8 +12,8 @@ bool any_integer(element e) { return is_integer(e); }
 
 bool is_pointer_tile(ir::type const& t) { return t.kind == ir::type_kind::tile && t.pointer; }
 
-// Exponent and fraction bits. The formats without infinities use their top exponent for numbers, so that no format of as
-// many exponent bits holds them all: they count one more.
+// Exponent and fraction bits. The formats without infinities use their top exponent for numbers, so that no format of
+// as many exponent bits holds them all: they count one more.
 struct widths {
   int exponent, fraction;
 };
@@ -69,9 +69,15 @@ void packing(rule_input const& r, ir::type const& elements, ir::type const& byte
 
 bool check_conversion(rule_input const& r) {
   switch (r.op.code) {
-    case opcode::bitcast: case opcode::exti: case opcode::trunci: case opcode::ftof: case opcode::ftoi:
-    case opcode::itof: case opcode::int_to_ptr: case opcode::ptr_to_int: case opcode::ptr_to_ptr:
-      break;
+    case opcode::bitcast:
+    case opcode::exti:
+    case opcode::trunci:
+    case opcode::ftof:
+    case opcode::ftoi:
+    case opcode::itof:
+    case opcode::int_to_ptr:
+    case opcode::ptr_to_int:
+    case opcode::ptr_to_ptr: break;
     case opcode::pack: packing(r, r.in(0), r.out(0)); return true;
     case opcode::unpack: packing(r, r.out(0), r.in(0)); return true;
     default: return false;
@@ -90,8 +96,8 @@ bool check_conversion(rule_input const& r) {
       types(floats);
       auto const mode = static_cast<rounding>(r.choice(attr::rounding_mode));
       if (floats && !legal_ftof(from.elem, to.elem, mode))
-        r.fail("rounding " + std::string(spelling(attr::rounding_mode, static_cast<int>(mode))) + " is not possible from " +
-               std::string(info(from.elem).name) + " to " + std::string(info(to.elem).name));
+        r.fail("rounding " + std::string(spelling(attr::rounding_mode, static_cast<int>(mode))) +
+               " is not possible from " + std::string(info(from.elem).name) + " to " + std::string(info(to.elem).name));
       break;
     }
     case opcode::ftoi:

@@ -13,8 +13,8 @@ class debug_records {
 
   ir::location place(std::uint64_t number, std::size_t where, int depth = 0) {
     if (number == 0) return {};
-    if (number > records_.size()) refuse(where, "location " + std::to_string(number) + " of " +
-                                                    std::to_string(records_.size()));
+    if (number > records_.size())
+      refuse(where, "location " + std::to_string(number) + " of " + std::to_string(records_.size()));
     if (depth > 64) refuse(where, "call sites are nested too deeply");
     byte_reader in = records_[static_cast<std::size_t>(number - 1)];
     std::uint64_t const tag = in.varint("a debug record");

@@ -66,7 +66,8 @@ decimal to_decimal(double v, int most) {
   std::erase(d.digits, '.');
   d.digits.erase(0, d.digits.find_first_not_of('0'));
   int const bits = static_cast<int>(std::floor(std::log2(static_cast<long double>(v)) +
-                                               static_cast<long double>(fraction_bits) * std::log2(10.0L))) + 1;
+                                               static_cast<long double>(fraction_bits) * std::log2(10.0L))) +
+                   1;
   int const required = (most * 196 + 58) / 59;
   if (bits > required) {
     int const surplus = (bits - required) * 59 / 196;
@@ -111,8 +112,8 @@ std::string natural(decimal const& d, int most) {
   int const first = d.exponent + n - 1;
   if (first < 0 && -first > 3) return scientific(d, false);
   int const whole = d.exponent + n;
-  if (whole > 0) return d.digits.substr(0, static_cast<std::size_t>(whole)) + "." +
-                        d.digits.substr(static_cast<std::size_t>(whole));
+  if (whole > 0)
+    return d.digits.substr(0, static_cast<std::size_t>(whole)) + "." + d.digits.substr(static_cast<std::size_t>(whole));
   return "0." + std::string(static_cast<std::size_t>(-whole), '0') + d.digits;
 }
 
@@ -136,7 +137,8 @@ double value_of(element e, std::uint64_t bits) {
   switch (e) {
     case element::e4m3: return (bits & 0x7F) == 0x7F ? std::nan("") : small_value({4, 3, 7, true}, bits);
     case element::e5m3: return (bits & 0xFF) == 0xFF ? std::nan("") : small_value({5, 3, 15, false}, bits);
-    case element::e8m0: return (bits & 0xFF) == 0xFF ? std::nan("") : std::ldexp(1.0, static_cast<int>(bits & 0xFF) - 127);
+    case element::e8m0:
+      return (bits & 0xFF) == 0xFF ? std::nan("") : std::ldexp(1.0, static_cast<int>(bits & 0xFF) - 127);
     case element::e2m1: return small_value({2, 1, 1, true}, bits & 0xF);
     default: return ir::float_value(e, bits);
   }

@@ -44,7 +44,8 @@ class body_reader {
     std::size_t const where = in.offset();
     std::uint64_t const n = in.varint("an operand");
     if (n >= visible_.size())
-      refuse(where, "operand " + std::to_string(n) + " where " + std::to_string(visible_.size()) + " values are visible");
+      refuse(where,
+             "operand " + std::to_string(n) + " where " + std::to_string(visible_.size()) + " values are visible");
     return visible_[static_cast<std::size_t>(n)];
   }
 
@@ -58,7 +59,8 @@ class body_reader {
     ir::operation op;
     op.code = found->second;
     auto const& r = ir::row(op.code);
-    if (op.code == ir::opcode::call && !preview_) refuse(where, "a preview operation in a file without the preview tag");
+    if (op.code == ir::opcode::call && !preview_)
+      refuse(where, "a preview operation in a file without the preview tag");
     if (places_ != nullptr && ++place_ < places_->size()) op.where = (*places_)[place_];
 
     std::size_t const fixed = r.results < 0 ? 0 : static_cast<std::size_t>(r.results);

@@ -24,8 +24,7 @@ int needed_by(ir::entry const& e, ir::operation const& op, bool in_loop) {
     bool otherwise = false;
     if (auto const* flags = std::get_if<ir::bool_array_attr>(&stored.data))
       otherwise = std::find(flags->values.begin(), flags->values.end(), true) != flags->values.end();
-    else if (auto const* n = std::get_if<std::int64_t>(&stored.data))
-      otherwise = *n != f->otherwise;
+    else if (auto const* n = std::get_if<std::int64_t>(&stored.data)) otherwise = *n != f->otherwise;
     if (otherwise) need = std::max<int>(need, f->since);
     if (name == ir::attr::rounding_mode && ir::integer(op, name) == static_cast<int>(ir::rounding::nearest_away))
       need = std::max(need, 4);

@@ -48,7 +48,8 @@ std::string token_clause(op_view const& v, std::string_view equals) {
 
 // One type if all are equal, else all of them.
 std::string index_types(op_view const& v, std::span<const ir::value> indices) {
-  bool const equal = std::all_of(indices.begin(), indices.end(), [&](auto i) { return v.type(i) == v.type(indices[0]); });
+  bool const equal =
+      std::all_of(indices.begin(), indices.end(), [&](auto i) { return v.type(i) == v.type(indices[0]); });
   return equal && !indices.empty() ? v.type_text(indices[0]) : v.types_of(indices);
 }
 
@@ -65,7 +66,8 @@ std::string view_types(op_view const& v) {
 std::string mixed(op_view const& v, std::vector<std::int64_t> const& fixed, std::span<const ir::value> given) {
   std::vector<std::string> parts;
   std::size_t next = 0;
-  for (auto n : fixed) parts.push_back(n == ir::dynamic && next < given.size() ? v.name(given[next++]) : std::to_string(n));
+  for (auto n : fixed)
+    parts.push_back(n == ir::dynamic && next < given.size() ? v.name(given[next++]) : std::to_string(n));
   return "[" + joined(parts) + "]";
 }
 
@@ -77,8 +79,8 @@ std::string tensor_view(op_view const& v) {
   std::string types = v.type(base).ptr_attr ? v.type_text(base) : "";
   auto const dynamics = shape.empty() ? strides : shape;
   if (!dynamics.empty()) types += (types.empty() ? "" : ", ") + v.type_text(dynamics[0]);
-  return "make_tensor_view " + v.name(base) + ", shape = " + mixed(v, t.shape, shape) + ", strides = " +
-         mixed(v, t.strides, strides) + " : " + (types.empty() ? "" : types + " -> ") + text(t);
+  return "make_tensor_view " + v.name(base) + ", shape = " + mixed(v, t.shape, shape) +
+         ", strides = " + mixed(v, t.strides, strides) + " : " + (types.empty() ? "" : types + " -> ") + text(t);
 }
 
 // Operands of pointer operations behind the first group, without the token.
@@ -133,11 +135,14 @@ std::string memory_op_text(op_view const& v) {
   std::string const head = std::string(ir::row(op.code).name);
   switch (op.code) {
     case opcode::make_tensor_view: return tensor_view(v);
-    case opcode::make_partition_view: case opcode::make_strided_view: case opcode::make_gather_scatter_view:
-      return head + " " + v.operand(0) + " : " + v.result_type(0);
-    case opcode::get_tensor_shape: case opcode::get_index_space_shape:
+    case opcode::make_partition_view:
+    case opcode::make_strided_view:
+    case opcode::make_gather_scatter_view: return head + " " + v.operand(0) + " : " + v.result_type(0);
+    case opcode::get_tensor_shape:
+    case opcode::get_index_space_shape:
       return head + " " + v.operand(0) + " : " + v.operand_type(0) + " -> " + v.result_type(0);
-    case opcode::load_ptr_tko: case opcode::store_ptr_tko:
+    case opcode::load_ptr_tko:
+    case opcode::store_ptr_tko:
       return head + " " + order(v) + " " + pointer_access(v) + token_clause(v, "=") + hints_clause(v) + " : " +
              pointer_types(v) + " -> " + v.result_types();
     case opcode::load_view_tko:
@@ -155,8 +160,8 @@ std::string memory_op_text(op_view const& v) {
              pointer_types(v) + " -> " + v.result_types();
     }
     case opcode::atomic_cas_tko:
-      return head + " " + order(v) + " " + pointer_access(v) + token_clause(v, "=") + " : " +
-             pointer_types(v, "val") + " -> " + v.result_types();
+      return head + " " + order(v) + " " + pointer_access(v) + token_clause(v, "=") + " : " + pointer_types(v, "val") +
+             " -> " + v.result_types();
     case opcode::atomic_red_view_tko: {
       auto const value = members(v, "value")[0];
       return head + " " + order(v) + " " + view_access(v) + ", " + v.choice(attr::mode) + ", " + v.name(value) +
@@ -164,12 +169,12 @@ std::string memory_op_text(op_view const& v) {
              v.result_types();
     }
     case opcode::alloca_:
-      return head + " num_elem = " + std::to_string(ir::integer(op, attr::num_elem)) + ", alignment = " +
-             std::to_string(ir::integer(op, attr::alignment)) + (ir::integer(op, attr::global) != 0 ? " global" : "") +
-             " : " + v.result_type(0);
-    case opcode::multimem_load_reduce_view_tko: case opcode::multimem_reduce_view_tko:
-    case opcode::multimem_store_view_tko:
-      return multimem(v);
+      return head + " num_elem = " + std::to_string(ir::integer(op, attr::num_elem)) +
+             ", alignment = " + std::to_string(ir::integer(op, attr::alignment)) +
+             (ir::integer(op, attr::global) != 0 ? " global" : "") + " : " + v.result_type(0);
+    case opcode::multimem_load_reduce_view_tko:
+    case opcode::multimem_reduce_view_tko:
+    case opcode::multimem_store_view_tko: return multimem(v);
     default: internal_fault("no text for operation '" + head + "'");
   }
 }

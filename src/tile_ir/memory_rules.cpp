@@ -27,8 +27,9 @@ ir::type pointee(ir::type const& p) { return ir::tile_type(p.elem, p.shape); }
 // Legal orderings, and a scope exactly when the access is not weak.
 void ordering(rule_input const& r, std::initializer_list<memory_order> legal) {
   auto const order = static_cast<memory_order>(r.choice(attr::memory_ordering));
-  r.expect(std::find(legal.begin(), legal.end(), order) != legal.end(),
-           "ordering " + std::string(spelling(attr::memory_ordering, static_cast<int>(order))) + " is not possible here");
+  r.expect(
+      std::find(legal.begin(), legal.end(), order) != legal.end(),
+      "ordering " + std::string(spelling(attr::memory_ordering, static_cast<int>(order))) + " is not possible here");
   bool const scoped = ir::find(r.op, attr::memory_scope) != nullptr;
   r.expect(scoped != (order == memory_order::weak),
            scoped ? "a weak access has no memory scope" : "an access that is not weak needs a memory scope");
@@ -59,8 +60,8 @@ void pointers(rule_input const& r, ir::type const& ptr, ir::type const& value) {
 // The indices of a view access, and its inbounds flags.
 void indices(rule_input const& r, ir::type const& view) {
   auto const index = r.members("index");
-  if (!r.expect(index.size() == view.tile.size(), "the view has rank " + std::to_string(view.tile.size()) + ", there are " +
-                                                      std::to_string(index.size()) + " indices"))
+  if (!r.expect(index.size() == view.tile.size(), "the view has rank " + std::to_string(view.tile.size()) +
+                                                      ", there are " + std::to_string(index.size()) + " indices"))
     return;
   ir::type const* first = nullptr;
   for (std::size_t k = 0; k < index.size(); ++k) {
@@ -137,8 +138,8 @@ void multimem(rule_input const& r) {
   using enum ir::multimem_reduction;
   bool const small_float = e == element::f16 || e == element::bf16;
   bool const legal = is_integer(e) || kind == add || (load && small_float && (kind == min || kind == max));
-  r.expect(legal, "reduction " + std::string(spelling(attr::reduction, static_cast<int>(kind))) + " is not possible on " +
-                      std::string(info(e).name));
+  r.expect(legal, "reduction " + std::string(spelling(attr::reduction, static_cast<int>(kind))) +
+                      " is not possible on " + std::string(info(e).name));
 }
 
 }  // namespace
@@ -172,9 +173,18 @@ bool check_memory(rule_input const& r) {
       view_access(r, r.in(1), r.in(0));
       not_multicast(r, r.in(1));
       break;
-    case opcode::multimem_load_reduce_view_tko: ordering(r, {weak, relaxed, acquire}); multimem(r); break;
-    case opcode::multimem_store_view_tko: ordering(r, {weak, relaxed, release}); multimem(r); break;
-    case opcode::multimem_reduce_view_tko: ordering(r, {relaxed, release}); multimem(r); break;
+    case opcode::multimem_load_reduce_view_tko:
+      ordering(r, {weak, relaxed, acquire});
+      multimem(r);
+      break;
+    case opcode::multimem_store_view_tko:
+      ordering(r, {weak, relaxed, release});
+      multimem(r);
+      break;
+    case opcode::multimem_reduce_view_tko:
+      ordering(r, {relaxed, release});
+      multimem(r);
+      break;
     case opcode::atomic_red_view_tko: {
       auto const& view = r.in(0);
       ordering(r, {relaxed});

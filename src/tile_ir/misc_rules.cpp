@@ -21,7 +21,8 @@ int conversions(std::string const& s) {
       continue;
     }
     i = s.find_first_not_of("-+ #0123456789.hlLqjzt", i + 1);
-    if (i == std::string::npos || std::string_view("diuoxXeEfFgGaAcspn").find(s[i]) == std::string_view::npos) return -1;
+    if (i == std::string::npos || std::string_view("diuoxXeEfFgGaAcspn").find(s[i]) == std::string_view::npos)
+      return -1;
     ++n;
   }
   return n;
@@ -32,7 +33,8 @@ void div_by(rule_input const& r, ir::div_by_attr const& d) {
   bool const tensor = t.kind == ir::type_kind::tensor_view;
   r.expect(tensor || (t.kind == ir::type_kind::tile && (t.pointer || any_int(t.elem))),
            "divisibility is a fact of integers, pointers and tensor views, not of " + text(t));
-  r.expect(std::has_single_bit(d.divisor) && d.divisor <= (std::uint64_t{1} << 62), "a divisor is a power of two up to 2^62");
+  r.expect(std::has_single_bit(d.divisor) && d.divisor <= (std::uint64_t{1} << 62),
+           "a divisor is a power of two up to 2^62");
   if (!r.expect(d.every.has_value() == d.along.has_value(), "every and along come together") || !d.every) return;
   if (!r.expect(!tensor && !t.shape.empty(), "every and along need a tile with axes")) return;
   bool const axis = *d.along >= 0 && *d.along < static_cast<std::int64_t>(t.shape.size());
@@ -53,13 +55,15 @@ void bounded(rule_input const& r, ir::bounded_attr const& b) {
   if (!r.expect(is_tile(t, any_int), "bounds are a fact of integers, not of " + text(t))) return;
   std::int64_t const most = static_cast<std::int64_t>((std::uint64_t{1} << (info(t.elem).bits - 1)) - 1);
   for (auto const& limit : {b.lower, b.upper})
-    r.expect(!limit || (*limit <= most && *limit >= -most - 1), "a bound does not fit " + std::string(info(t.elem).name));
+    r.expect(!limit || (*limit <= most && *limit >= -most - 1),
+             "a bound does not fit " + std::string(info(t.elem).name));
   r.expect(!b.lower || !b.upper || *b.lower <= *b.upper, "the lower bound is above the upper one");
 }
 
 void allocation(rule_input const& r) {
   auto const& t = r.out(0);
-  if (!r.expect(t.kind == ir::type_kind::tile && t.pointer && t.shape.empty(), "the result is a scalar pointer")) return;
+  if (!r.expect(t.kind == ir::type_kind::tile && t.pointer && t.shape.empty(), "the result is a scalar pointer"))
+    return;
   auto const alignment = static_cast<std::uint64_t>(ir::integer(r.op, attr::alignment));
   r.expect(std::has_single_bit(alignment) && alignment >= info(t.elem).bytes,
            "the alignment is a power of two, at least the size of an element");
@@ -69,7 +73,8 @@ void global(rule_input const& r) {
   auto const name = string_of(r, attr::name);
   for (auto const& g : r.module.globals)
     if (g.name == name) {
-      r.expect(r.out(0) == ir::pointer_tile_type(g.type_.elem), "the result is a scalar pointer to the global's elements");
+      r.expect(r.out(0) == ir::pointer_tile_type(g.type_.elem),
+               "the result is a scalar pointer to the global's elements");
       return;
     }
   r.fail("there is no global '" + name + "'");
@@ -79,7 +84,8 @@ void global(rule_input const& r) {
 
 bool check_misc(rule_input const& r) {
   switch (r.op.code) {
-    case opcode::get_tile_block_id: case opcode::get_num_tile_blocks:
+    case opcode::get_tile_block_id:
+    case opcode::get_num_tile_blocks:
       for (std::size_t i = 0; i < 3; ++i)
         r.expect(r.out(i) == ir::tile_type(element::i32), "the results are i32 scalars");
       return true;
@@ -94,21 +100,24 @@ bool check_misc(rule_input const& r) {
       return true;
     }
     case opcode::assert_:
-      r.expect(is_tile(r.in(0), [](element e) { return e == element::i1; }), "the condition is a tile of i1, not " +
-                                                                                 text(r.in(0)));
+      r.expect(is_tile(r.in(0), [](element e) { return e == element::i1; }),
+               "the condition is a tile of i1, not " + text(r.in(0)));
       return true;
     case opcode::print_tko: {
       auto const args = r.members("args");
       int const n = conversions(string_of(r, attr::str));
       if (r.expect(n >= 0, "the format ends inside a conversion or has an unknown one"))
-        r.expect(static_cast<std::size_t>(n) == args.size(), "the format wants " + std::to_string(n) + " values, there are " +
-                                                                 std::to_string(args.size()));
+        r.expect(static_cast<std::size_t>(n) == args.size(),
+                 "the format wants " + std::to_string(n) + " values, there are " + std::to_string(args.size()));
       for (auto v : args) r.expect(is_tile(r.type(v), number), "cannot print " + text(r.type(v)));
-      for (auto v : r.members("token")) r.expect(r.type(v).kind == ir::type_kind::token, "the token operand is no token");
+      for (auto v : r.members("token"))
+        r.expect(r.type(v).kind == ir::type_kind::token, "the token operand is no token");
       r.expect(r.out(0).kind == ir::type_kind::token, "the result is a token");
       return true;
     }
-    case opcode::memory_fence_alias_tko: case opcode::gdc_wait_tko: case opcode::gdc_launch_dependents_tko:
+    case opcode::memory_fence_alias_tko:
+    case opcode::gdc_wait_tko:
+    case opcode::gdc_launch_dependents_tko:
       for (auto v : r.op.operands) r.expect(r.type(v).kind == ir::type_kind::token, "the operand is a token");
       r.expect(r.out(0).kind == ir::type_kind::token, "the result is a token");
       return true;

@@ -78,38 +78,71 @@ std::string op_text(op_view const& v) {
     return head + " " + v.operands() + clauses + " : " + v.result_type(0);
   };
   switch (op.code) {
-    case opcode::absf: case opcode::absi: case opcode::ceil: case opcode::floor: case opcode::negf: case opcode::cos:
-    case opcode::cosh: case opcode::sin: case opcode::sinh: case opcode::tan: case opcode::log: case opcode::log2:
-    case opcode::fpowf: case opcode::remf: case opcode::atan2: case opcode::andi: case opcode::ori: case opcode::xori:
-    case opcode::mulhii: case opcode::join_tokens:
-      return same("");
-    case opcode::exp: case opcode::tanh: return same(rounding_slot(v));
-    case opcode::exp2: case opcode::rsqrt: return same(ftz_clause(v));
-    case opcode::addf: case opcode::subf: case opcode::mulf: case opcode::divf: case opcode::fma: case opcode::sqrt:
-      return same(rounding_slot(v) + ftz_clause(v));
-    case opcode::maxf: case opcode::minf:
-      return same(ftz_clause(v) + (flag(v, attr::propagate_nan) ? " propagate_nan" : ""));
-    case opcode::addi: case opcode::subi: case opcode::muli: case opcode::shli: case opcode::negi:
-      return same(overflow_clause(v));
+    case opcode::absf:
+    case opcode::absi:
+    case opcode::ceil:
+    case opcode::floor:
+    case opcode::negf:
+    case opcode::cos:
+    case opcode::cosh:
+    case opcode::sin:
+    case opcode::sinh:
+    case opcode::tan:
+    case opcode::log:
+    case opcode::log2:
+    case opcode::fpowf:
+    case opcode::remf:
+    case opcode::atan2:
+    case opcode::andi:
+    case opcode::ori:
+    case opcode::xori:
+    case opcode::mulhii:
+    case opcode::join_tokens: return same("");
+    case opcode::exp:
+    case opcode::tanh: return same(rounding_slot(v));
+    case opcode::exp2:
+    case opcode::rsqrt: return same(ftz_clause(v));
+    case opcode::addf:
+    case opcode::subf:
+    case opcode::mulf:
+    case opcode::divf:
+    case opcode::fma:
+    case opcode::sqrt: return same(rounding_slot(v) + ftz_clause(v));
+    case opcode::maxf:
+    case opcode::minf: return same(ftz_clause(v) + (flag(v, attr::propagate_nan) ? " propagate_nan" : ""));
+    case opcode::addi:
+    case opcode::subi:
+    case opcode::muli:
+    case opcode::shli:
+    case opcode::negi: return same(overflow_clause(v));
     case opcode::divi: {
       std::string const rounded = rounding_slot(v);
       return same(" " + v.choice(attr::signedness) + (rounded == " " ? "" : rounded));
     }
-    case opcode::remi: case opcode::maxi: case opcode::mini: case opcode::shri:
-      return same(" " + v.choice(attr::signedness));
+    case opcode::remi:
+    case opcode::maxi:
+    case opcode::mini:
+    case opcode::shri: return same(" " + v.choice(attr::signedness));
     case opcode::cmpi:
       return head + " " + v.choice(attr::predicate) + " " + v.operands() + ", " + v.choice(attr::signedness) + " : " +
              v.operand_type(0) + " -> " + v.result_type(0);
     case opcode::cmpf:
       return head + " " + v.choice(attr::predicate) + " " + v.choice(attr::ordering) + " " + v.operands() + " : " +
              v.operand_type(0) + " -> " + v.result_type(0);
-    case opcode::bitcast: case opcode::reshape: case opcode::broadcast: case opcode::int_to_ptr: case opcode::ptr_to_int:
-    case opcode::ptr_to_ptr: case opcode::pack: case opcode::unpack: case opcode::offset:
-      return head + " " + v.operands() + arrow(v);
+    case opcode::bitcast:
+    case opcode::reshape:
+    case opcode::broadcast:
+    case opcode::int_to_ptr:
+    case opcode::ptr_to_int:
+    case opcode::ptr_to_ptr:
+    case opcode::pack:
+    case opcode::unpack:
+    case opcode::offset: return head + " " + v.operands() + arrow(v);
     case opcode::exti: return head + " " + v.operands() + " " + v.choice(attr::signedness) + arrow(v);
     case opcode::trunci: return head + " " + v.operands() + overflow_clause(v) + arrow(v);
     case opcode::ftof: return head + " " + v.operands() + rounding_slot(v) + arrow(v);
-    case opcode::itof: return head + " " + v.operands() + " " + v.choice(attr::signedness) + rounding_slot(v) + arrow(v);
+    case opcode::itof:
+      return head + " " + v.operands() + " " + v.choice(attr::signedness) + rounding_slot(v) + arrow(v);
     case opcode::ftoi:
       return head + " " + v.operands() + " " + v.choice(attr::signedness) + rounding_slot(v) +
              (flag(v, attr::saturating) ? " saturating" : "") + arrow(v);
@@ -117,8 +150,10 @@ std::string op_text(op_view const& v) {
       return head + " " +
              constant_text(v.type(op.results[0]), std::get<ir::dense_attr>(ir::find(op, attr::value)->data).bytes) +
              " : " + v.result_type(0);
-    case opcode::iota: case opcode::make_token: return head + " : " + v.result_type(0);
-    case opcode::cat: return head + " " + v.operands() + " dim = " + std::to_string(ir::integer(op, attr::dim)) + arrow(v);
+    case opcode::iota:
+    case opcode::make_token: return head + " : " + v.result_type(0);
+    case opcode::cat:
+      return head + " " + v.operands() + " dim = " + std::to_string(ir::integer(op, attr::dim)) + arrow(v);
     case opcode::permute:
       return head + " " + v.operands() + " [" +
              numbers(std::get<ir::i32_array_attr>(ir::find(op, attr::permutation)->data).values) + "]" + arrow(v);
@@ -127,8 +162,7 @@ std::string op_text(op_view const& v) {
     case opcode::insert:
       return head + " " + v.operand(0) + ", " + v.operand(1) + indices(v, 2) + " : " + v.operand_type(0) + ", " +
              v.operand_type(1);
-    case opcode::select:
-      return head + " " + v.operands() + " : " + v.operand_type(0) + ", " + v.result_type(0);
+    case opcode::select: return head + " " + v.operands() + " : " + v.operand_type(0) + ", " + v.result_type(0);
     case opcode::fpowi: return head + " " + v.operands() + " : " + v.operand_types();
     case opcode::mmaf:
       return head + " " + v.operands() + (flag(v, attr::fast_acc) ? " fast_acc" : "") + " : " + v.operand_types();
@@ -136,7 +170,8 @@ std::string op_text(op_view const& v) {
       return head + " " + v.operands() + " " + v.choice(attr::signedness_lhs) + " " + v.choice(attr::signedness_rhs) +
              " : " + v.operand_types();
     case opcode::mmaf_scaled: return head + " " + v.operands() + " : " + v.operand_types();
-    case opcode::get_tile_block_id: case opcode::get_num_tile_blocks: return head + " : " + v.result_type(0);
+    case opcode::get_tile_block_id:
+    case opcode::get_num_tile_blocks: return head + " : " + v.result_type(0);
     case opcode::get_global: return head + " @" + text_of(v, attr::name) + " : " + v.result_type(0);
     case opcode::assume:
       return head + " " + assumption_text(*ir::find(op, attr::assumption)) + ", " + v.operand(0) + " : " +
@@ -150,9 +185,12 @@ std::string op_text(op_view const& v) {
              (token.empty() ? "" : " token=" + v.name(token[0])) + (args.empty() ? "" : " : " + v.types_of(args)) +
              " -> token";
     }
-    case opcode::break_: case opcode::continue_: case opcode::yield: case opcode::return_:
-      return op.operands.empty() ? head : head + " " + v.operands() + " : " + v.operand_types();
-    case opcode::gdc_wait_tko: case opcode::gdc_launch_dependents_tko:
+    case opcode::break_:
+    case opcode::continue_:
+    case opcode::yield:
+    case opcode::return_: return op.operands.empty() ? head : head + " " + v.operands() + " : " + v.operand_types();
+    case opcode::gdc_wait_tko:
+    case opcode::gdc_launch_dependents_tko:
       return head + (op.operands.empty() ? "" : " token = " + v.operand(0)) + " -> token";
     case opcode::memory_fence_alias_tko: return head + " " + v.operand(0);
     case opcode::call: return call_text(v);

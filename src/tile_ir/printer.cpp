@@ -89,8 +89,8 @@ class printer {
     auto const& b = v.op.regions[0].blocks[0];
     out_ += "for ";
     if (ir::integer(v.op, attr::unsigned_cmp) != 0) out_ += "unsigned ";
-    out_ += name(b.arguments[0]) + " in (" + v.operand(0) + " to " + v.operand(1) + ", step " + v.operand(2) + ") : " +
-            v.operand_type(0);
+    out_ += name(b.arguments[0]) + " in (" + v.operand(0) + " to " + v.operand(1) + ", step " + v.operand(2) +
+            ") : " + v.operand_type(0);
     if (!v.op.results.empty())
       out_ += " " + carried(std::span(b.arguments).subspan(1), std::span(v.op.operands).subspan(3)) + " -> (" +
               v.result_types() + ")";
@@ -122,10 +122,9 @@ class printer {
   }
 
   void reduction(op_view const& v) {
-    out_ += std::string(ir::row(v.op.code).name) + " " + v.operands() + " dim=" +
-            std::to_string(ir::integer(v.op, attr::dim));
-    if (v.op.code == opcode::scan)
-      out_ += ir::integer(v.op, attr::reverse) != 0 ? " reverse=true" : " reverse=false";
+    out_ += std::string(ir::row(v.op.code).name) + " " + v.operands() +
+            " dim=" + std::to_string(ir::integer(v.op, attr::dim));
+    if (v.op.code == opcode::scan) out_ += ir::integer(v.op, attr::reverse) != 0 ? " reverse=true" : " reverse=false";
     std::vector<std::string> identities;
     for (auto const& a : std::get<ir::array_attr>(ir::find(v.op, attr::identities)->data).values)
       identities.push_back(typed_text(a));

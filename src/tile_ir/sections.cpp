@@ -41,10 +41,8 @@ std::vector<byte_reader> read_items(std::optional<byte_reader> const& section, c
     std::uint64_t end = in.remaining();
     if (i + 1 < n) {
       auto const larger = std::upper_bound(starts.begin(), starts.end(), start);
-      if (offsets[i + 1].first >= start)
-        end = offsets[i + 1].first;
-      else if (larger != starts.end())
-        end = *larger;
+      if (offsets[i + 1].first >= start) end = offsets[i + 1].first;
+      else if (larger != starts.end()) end = *larger;
     }
     end = std::min<std::uint64_t>(end, in.remaining());
     byte_reader data = in;
@@ -84,10 +82,11 @@ sections read_sections(std::span<const std::uint8_t> file) {
       while (in.offset() % alignment != 0) in.u8("padding");
     }
     if (alignment % least_alignment(number) != 0)
-      refuse(where, "section " + std::to_string(number) + " needs an alignment of " +
-                        std::to_string(least_alignment(number)));
-    if (length > in.remaining()) refuse(where, "a section of " + std::to_string(length) + " bytes where " +
-                                                   std::to_string(in.remaining()) + " are left");
+      refuse(where,
+             "section " + std::to_string(number) + " needs an alignment of " + std::to_string(least_alignment(number)));
+    if (length > in.remaining())
+      refuse(where,
+             "a section of " + std::to_string(length) + " bytes where " + std::to_string(in.remaining()) + " are left");
     out.parts[static_cast<std::size_t>(number)] = in.part(static_cast<std::size_t>(length), "a section");
   }
   if (!in.done()) in.fail("bytes after the end");

@@ -23,7 +23,8 @@ void permutation(rule_input const& r) {
   std::vector<std::int32_t> sorted = p, axes(from.size());
   std::sort(sorted.begin(), sorted.end());
   std::iota(axes.begin(), axes.end(), 0);
-  if (!r.expect(from.size() >= 2 && sorted == axes, "the permutation lists every axis of a tile of rank 2 or more once"))
+  if (!r.expect(from.size() >= 2 && sorted == axes,
+                "the permutation lists every axis of a tile of rank 2 or more once"))
     return;
   bool fits = same_element(r.in(0), r.out(0)) && r.out(0).shape.size() == p.size();
   for (std::size_t k = 0; fits && k < p.size(); ++k) fits = r.out(0).shape[k] == from[static_cast<std::size_t>(p[k])];
@@ -55,8 +56,8 @@ void slices(rule_input const& r, ir::type const& part, ir::type const& whole, st
 void selection(rule_input const& r) {
   auto const& t = r.out(0);
   r.expect(t.kind == ir::type_kind::tile && r.in(1) == t && r.in(2) == t, "values and result have one tile type");
-  r.expect(r.in(0) == ir::tile_type(element::i1, t.shape), "the condition is a tile of i1 of the same shape, not " +
-                                                               text(r.in(0)));
+  r.expect(r.in(0) == ir::tile_type(element::i1, t.shape),
+           "the condition is a tile of i1 of the same shape, not " + text(r.in(0)));
 }
 
 bool broadcastable(ir::type const& from, ir::type const& to) {
@@ -71,14 +72,16 @@ bool broadcastable(ir::type const& from, ir::type const& to) {
 bool check_shape(rule_input const& r) {
   switch (r.op.code) {
     case opcode::constant:
-      if (auto s = constant_fault(r.out(0), std::get<ir::dense_attr>(ir::find(r.op, attr::value)->data).bytes); !s.empty())
+      if (auto s = constant_fault(r.out(0), std::get<ir::dense_attr>(ir::find(r.op, attr::value)->data).bytes);
+          !s.empty())
         r.fail(s);
       return true;
     case opcode::iota: {
       auto const& t = r.out(0);
       if (r.expect(is_tile(t, any_int) && t.shape.size() == 1, "the result is a rank-1 integer tile, not " + text(t)))
-        r.expect(info(t.elem).bits >= 32 || t.shape[0] <= (std::int64_t{1} << info(t.elem).bits),
-                 std::to_string(t.shape[0]) + " elements are more than " + std::string(info(t.elem).name) + " can count");
+        r.expect(
+            info(t.elem).bits >= 32 || t.shape[0] <= (std::int64_t{1} << info(t.elem).bits),
+            std::to_string(t.shape[0]) + " elements are more than " + std::string(info(t.elem).name) + " can count");
       return true;
     }
     case opcode::broadcast:

@@ -114,8 +114,6 @@ class structure {
 
 }  // namespace
 
-void check_structure(ir::entry const& e, std::vector<diagnostic>& out) {
-  structure(e, out).run();
-}
+void check_structure(ir::entry const& e, std::vector<diagnostic>& out) { structure(e, out).run(); }
 
 }  // namespace tw::tile_ir

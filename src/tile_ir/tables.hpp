@@ -53,8 +53,14 @@ int element_since(tw::element);
 
 // Tags of the other types.
 enum type_tag : std::uint8_t {
-  pointer_tag = 12, tile_tag = 13, tensor_view_tag = 14, partition_view_tag = 15, function_tag = 16, token_tag = 17,
-  gather_scatter_view_tag = 20, strided_view_tag = 21
+  pointer_tag = 12,
+  tile_tag = 13,
+  tensor_view_tag = 14,
+  partition_view_tag = 15,
+  function_tag = 16,
+  token_tag = 17,
+  gather_scatter_view_tag = 20,
+  strided_view_tag = 21
 };
 
 }  // namespace tw::tile_ir

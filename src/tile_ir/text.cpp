@@ -10,13 +10,13 @@
 namespace tw::tile_ir {
 namespace {
 
-constexpr std::string_view roundings[] = {"nearest_even", "zero", "negative_inf", "positive_inf",
-                                          "approx", "full", "nearest_int_to_zero", "nearest_away"};
+constexpr std::string_view roundings[] = {"nearest_even", "zero", "negative_inf",        "positive_inf",
+                                          "approx",       "full", "nearest_int_to_zero", "nearest_away"};
 constexpr std::string_view overflows[] = {"none", "no_signed_wrap", "no_unsigned_wrap", "no_wrap"};
 constexpr std::string_view signs[] = {"unsigned", "signed"};
 constexpr std::string_view orderings[] = {"unordered", "ordered"};
-constexpr std::string_view predicates[] = {"equal", "not_equal", "less_than", "less_than_or_equal",
-                                           "greater_than", "greater_than_or_equal"};
+constexpr std::string_view predicates[] = {
+    "equal", "not_equal", "less_than", "less_than_or_equal", "greater_than", "greater_than_or_equal"};
 constexpr std::string_view modes[] = {"and", "or", "xor", "add", "addf", "max", "min", "umax", "umin", "xchg"};
 constexpr std::string_view scopes[] = {"tl_blk", "device", "sys"};
 constexpr std::string_view memory_orders[] = {"weak", "relaxed", "acquire", "release", "acq_rel"};
@@ -65,10 +65,8 @@ std::string view_text(ir::type const& t, std::string_view name) {
   if (t.kind == ir::type_kind::strided_view) s += ", traversal_strides=[" + list(t.traversal, ",") + "]";
   if (t.pad) s += ", padding_value = " + std::string(spelling(*t.pad));
   s += ", " + tensor_text(t);
-  if (t.kind == ir::type_kind::gather_scatter_view)
-    s += ", sparse_dim=" + std::to_string(t.sparse_dim);
-  else if (!identity(t.dim_map))
-    s += ", dim_map=[" + list(t.dim_map, ", ") + "]";
+  if (t.kind == ir::type_kind::gather_scatter_view) s += ", sparse_dim=" + std::to_string(t.sparse_dim);
+  else if (!identity(t.dim_map)) s += ", dim_map=[" + list(t.dim_map, ", ") + "]";
   return s + ">";
 }
 
@@ -206,12 +204,9 @@ std::string constant_text(ir::type const& tile, std::vector<std::uint8_t> const&
   auto const values = elements_of(tile.elem, ir::element_count(tile), bytes);
   std::string s = "<" + std::string(info(tile.elem).name) + ": ";
   std::size_t next = 0;
-  if (values.size() == 1)
-    s += element_text(tile.elem, values[0]);
-  else if (values.size() > longest_list)
-    s += byte_list(tile.elem, values);
-  else
-    s += nested(tile.elem, values, tile.shape, 0, next);
+  if (values.size() == 1) s += element_text(tile.elem, values[0]);
+  else if (values.size() > longest_list) s += byte_list(tile.elem, values);
+  else s += nested(tile.elem, values, tile.shape, 0, next);
   return s + ">";
 }
 

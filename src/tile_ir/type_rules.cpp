@@ -28,7 +28,8 @@ std::string tensor_fault(ir::type const& t) {
   if (t.shape.size() != t.strides.size()) return "a tensor view has as many strides as extents";
   for (auto const* list : {&t.shape, &t.strides})
     for (auto n : *list)
-      if (n != ir::dynamic && n <= 0) return "extents and strides of tensor views are positive, not " + std::to_string(n);
+      if (n != ir::dynamic && n <= 0)
+        return "extents and strides of tensor views are positive, not " + std::to_string(n);
   if (info(t.elem).bits == 4) {  // packed: the official verifier does not look at this
     bool packed = false;
     for (std::size_t d = 0; d < t.shape.size(); ++d)
@@ -65,9 +66,7 @@ std::string view_fault(ir::type const& t) {
 }  // namespace
 
 bool any_int(element e) { return is_integer(e) && e != element::i4; }
-bool base_float(element e) {
-  return e == element::f16 || e == element::bf16 || e == element::f32 || e == element::f64;
-}
+bool base_float(element e) { return e == element::f16 || e == element::bf16 || e == element::f32 || e == element::f64; }
 bool any_float(element e) { return is_float(e); }
 bool number(element e) { return any_int(e) || is_float(e); }
 
@@ -115,7 +114,11 @@ std::string constant_fault(ir::type const& t, std::vector<std::uint8_t> const& b
 bool is_utf8(std::string_view s) {
   for (std::size_t i = 0; i < s.size();) {
     auto const b = static_cast<unsigned char>(s[i]);
-    int const more = b < 0x80 ? 0 : b >= 0xC2 && b < 0xE0 ? 1 : b >= 0xE0 && b < 0xF0 ? 2 : b >= 0xF0 && b < 0xF5 ? 3 : -1;
+    int const more = b < 0x80                ? 0
+                     : b >= 0xC2 && b < 0xE0 ? 1
+                     : b >= 0xE0 && b < 0xF0 ? 2
+                     : b >= 0xF0 && b < 0xF5 ? 3
+                                             : -1;
     if (more < 0 || i + static_cast<std::size_t>(more) >= s.size()) return false;
     for (int k = 1; k <= more; ++k)
       if ((static_cast<unsigned char>(s[i + static_cast<std::size_t>(k)]) & 0xC0) != 0x80) return false;
@@ -125,8 +128,8 @@ bool is_utf8(std::string_view s) {
 }
 
 std::string hints_fault(ir::dictionary_attr const& d, ir::opcode const* code) {
-  static std::set<std::string_view> const archs = {"default", "sm_80", "sm_86", "sm_87", "sm_88", "sm_89", "sm_90",
-                                                   "sm_100", "sm_103", "sm_107", "sm_110", "sm_120", "sm_121"};
+  static std::set<std::string_view> const archs = {"default", "sm_80",  "sm_86",  "sm_87",  "sm_88",  "sm_89", "sm_90",
+                                                   "sm_100",  "sm_103", "sm_107", "sm_110", "sm_120", "sm_121"};
   bool const view = code != nullptr && (*code == ir::opcode::load_view_tko || *code == ir::opcode::store_view_tko);
   std::set<std::string> seen;
   for (auto const& [arch, value] : d.values) {
@@ -146,10 +149,8 @@ std::string hints_fault(ir::dictionary_attr const& d, ir::opcode const* code) {
       std::int64_t n = 0;
       if (auto const* i = std::get_if<ir::integer_attr>(&v.data); i != nullptr && i->type != element::i1)
         n = static_cast<std::int64_t>(i->value);
-      else if (auto const* plain = std::get_if<std::int64_t>(&v.data))
-        n = *plain;
-      else
-        return "hint '" + name + "' is an integer";
+      else if (auto const* plain = std::get_if<std::int64_t>(&v.data)) n = *plain;
+      else return "hint '" + name + "' is an integer";
       auto const range = [&](std::int64_t most, bool power) -> std::string {
         if (n < 1 || n > most || (power && !power_of_two(n)))
           return "hint '" + name + "' is " + (power ? "a power of two " : "") + "from 1 to " + std::to_string(most) +

@@ -63,9 +63,7 @@ std::string hint(ir::entry const& e, maker_table const& makers, ir::operation co
 
 class namer {
  public:
-  explicit namer(ir::entry const& e) : entry_(&e), makers_(e.types.size(), nullptr) {
-    out_.use.resize(e.types.size());
-  }
+  explicit namer(ir::entry const& e) : entry_(&e), makers_(e.types.size(), nullptr) { out_.use.resize(e.types.size()); }
 
   value_names run() {
     find_makers(entry_->body);
@@ -111,8 +109,7 @@ class namer {
       if (!h.empty()) name(b.arguments[i], unique(h, c, mine));
     }
     for (std::size_t i = 0; i < b.arguments.size(); ++i)
-      if (argument_hint(owner, i).empty())
-        name(b.arguments[i], unique("arg" + std::to_string(c.argument++), c, mine));
+      if (argument_hint(owner, i).empty()) name(b.arguments[i], unique("arg" + std::to_string(c.argument++), c, mine));
     for (auto const& op : b.operations) results(op, c, mine);
     for (auto const& op : b.operations)
       for (auto const& r : op.regions)

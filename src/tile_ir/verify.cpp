@@ -40,7 +40,8 @@ void check_header(ir::entry const& e, std::vector<diagnostic>& out) {
 
 class rule_walk {
  public:
-  rule_walk(ir::module const& m, ir::entry const& e, std::vector<diagnostic>& out) : module_(&m), entry_(&e), out_(&out) {}
+  rule_walk(ir::module const& m, ir::entry const& e, std::vector<diagnostic>& out)
+      : module_(&m), entry_(&e), out_(&out) {}
 
   void block(ir::block const& b) {
     for (auto const& op : b.operations) operation(op);
@@ -48,11 +49,12 @@ class rule_walk {
 
  private:
   void operation(ir::operation const& op) {
-    rule_input const r{*module_, *entry_, op, parents_, groups_of(op), [&](std::string message) {
-                         out_->push_back({entry_->name, std::string(ir::row(op.code).name), op.where, std::move(message)});
-                       }};
-    bool const known = check_arithmetic(r) || check_conversion(r) || check_shape(r) || check_mma(r) || check_memory(r) ||
-                       check_atomic(r) || check_control(r) || check_misc(r);
+    rule_input const r{
+        *module_, *entry_, op, parents_, groups_of(op), [&](std::string message) {
+          out_->push_back({entry_->name, std::string(ir::row(op.code).name), op.where, std::move(message)});
+        }};
+    bool const known = check_arithmetic(r) || check_conversion(r) || check_shape(r) || check_mma(r) ||
+                       check_memory(r) || check_atomic(r) || check_control(r) || check_misc(r);
     if (!known) internal_fault("no verification rules for '" + std::string(ir::row(op.code).name) + "'");
     for (auto const* p : parents_)
       if ((p->code == opcode::reduce || p->code == opcode::scan) && has_effect(op))

@@ -1,5 +1,5 @@
-// Is a module a legal Tile IR program? The rules of the format reference, sections 2.3, 3 and 5, together with those that
-// the assembler leaves out or answers without a reason.
+// Is a module a legal Tile IR program? The rules of the format reference, sections 2.3, 3 and 5, and those that the
+// assembler leaves out or answers without a reason.
 #pragma once
 #include <string>
 #include <vector>
@@ -9,7 +9,7 @@
 namespace tw::tile_ir {
 
 struct diagnostic {
-  std::string entry;      // name of the entry or global; empty: the module
+  std::string entry;  // name of the entry or global; empty: the module
   std::string operation;  // name of the operation; empty: the entry itself
   ir::location where;
   std::string message;
@@ -17,8 +17,8 @@ struct diagnostic {
 
 std::string text(diagnostic const&);
 
-// Everything that is wrong, in program order; empty for a legal module. Faults of structure (undefined operands, missing
-// attributes, wrong counts) hide faults of types, which are looked for in sound modules only.
+// Everything that is wrong, in program order; empty for a legal module. Faults of structure (undefined operands,
+// missing attributes, wrong counts) hide faults of types, which are looked for in sound modules only.
 std::vector<diagnostic> verify(ir::module const&);
 
 // What a legal module holds that the GPU `sm` (90 for sm_90) cannot do. 0 stands for any GPU.

@@ -27,9 +27,7 @@ TEST(op_table, names_and_numbers_are_unique) {
   for (int i = 0; i < tile_ir_opcodes; ++i) {
     auto const& r = row(static_cast<opcode>(i));
     EXPECT_TRUE(names.insert(r.name).second) << r.name;
-    if (r.number != no_number) {
-      EXPECT_TRUE(numbers.insert(r.number).second) << r.name;
-    }
+    if (r.number != no_number) { EXPECT_TRUE(numbers.insert(r.number).second) << r.name; }
   }
   // All of 0x00 .. 0x7D but entry, global and module and the unused ranges 0x19 .. 0x24 and 0x34 .. 0x39; preview$call.
   for (int n = 0; n <= 0x7D; ++n) {
@@ -47,9 +45,7 @@ TEST(op_table, opcode_ranges_grow_with_the_versions) {
     for (int i = 0; i < tile_ir_opcodes; ++i) {
       auto const& r = row(static_cast<opcode>(i));
       if (r.number == no_number || r.number > 0x7D) continue;
-      if (r.number > below && r.number <= top) {
-        EXPECT_EQ(r.since, version) << r.name;
-      }
+      if (r.number > below && r.number <= top) { EXPECT_EQ(r.since, version) << r.name; }
     }
     below = top;
   }
@@ -64,9 +60,7 @@ TEST(op_table, flag_bits_are_dense_and_older_fields_come_first) {
         EXPECT_TRUE(since_of_bit.emplace(a.bit, a.since).second) << r.name;
       }
     for (auto const& o : r.operands)
-      if (o.name != nullptr && o.bit >= 0) {
-        EXPECT_TRUE(since_of_bit.emplace(o.bit, o.since).second) << r.name;
-      }
+      if (o.name != nullptr && o.bit >= 0) { EXPECT_TRUE(since_of_bit.emplace(o.bit, o.since).second) << r.name; }
     int expected = 0, last = 0;
     for (auto [bit, since] : since_of_bit) {
       EXPECT_EQ(bit, expected++) << r.name;

@@ -51,7 +51,8 @@ TEST_P(built, has_locations_when_asked) {
   auto const official = test::disassemble(bytes, "-g");
   ASSERT_EQ(official.exit, 0) << official.err;
   EXPECT_NE(official.out.find("loc(\"/src/kernels/some file.cpp\":17:5)"), std::string::npos) << official.out;
-  EXPECT_NE(official.out.find("loc(\"/src/kernels/some file.cpp\":" + std::to_string(line - 1) + ":7)"), std::string::npos);
+  EXPECT_NE(official.out.find("loc(\"/src/kernels/some file.cpp\":" + std::to_string(line - 1) + ":7)"),
+            std::string::npos);
   auto const assembled = test::assemble(bytes, 90, "--lineinfo");
   EXPECT_EQ(assembled.exit, 0) << assembled.err;
 }
@@ -66,7 +67,8 @@ TEST(built_hints, are_taken_by_the_assembler) {
     m.entries[0].hints = ir::dictionary_attr{{{"sm_90", {ir::dictionary_attr{{{hint, {std::int64_t{2}}}}}}}}};
     auto const answer = test::assemble(write(m, version{3}), 90, "--remarks=all");
     EXPECT_EQ(answer.exit, 0) << answer.err;
-    EXPECT_NE(answer.out.find(std::string("remark[passed]: OptimizationHint used ") + hint), std::string::npos) << answer.out;
+    EXPECT_NE(answer.out.find(std::string("remark[passed]: OptimizationHint used ") + hint), std::string::npos)
+        << answer.out;
   }
   auto const answer = test::assemble(write(test::gemm(), version{3}), 90, "--remarks=all");
   EXPECT_NE(answer.out.find("remark[passed]: OptimizationHint used latency"), std::string::npos) << answer.out;
@@ -75,7 +77,8 @@ TEST(built_hints, are_taken_by_the_assembler) {
 // Constants of all float types with random and special bits: their text, and the names made of their values.
 TEST(built_constants, floats_print_with_the_same_digits) {
   std::mt19937_64 random(20260202);
-  for (element e : {element::f16, element::bf16, element::f32, element::f64, element::tf32, element::e4m3, element::e5m2}) {
+  for (element e :
+       {element::f16, element::bf16, element::f32, element::f64, element::tf32, element::e4m3, element::e5m2}) {
     ir::module m;
     auto& entry = m.entries.emplace_back();
     entry.name = "k";
@@ -91,10 +94,12 @@ TEST(built_constants, floats_print_with_the_same_digits) {
     if (e == element::e4m3) {
       // Numbers cannot be rounded to this type here; all its values are covered above.
     } else {
-      for (double v : {0.0, -0.0, 1.0, 1e-6, 0.1, 3.14159265358979, 65504.0, 16777217.0, 1e10, 1e19, 1e30, 123456789.0,
-                       0.001, 1234.5, 4503599627370497.0, 1e-40, 5e-324, 999999.0, 1000000.0, 0.0001, 99999.95})
+      for (double v : {0.0,       -0.0,   1.0,         1e-6,  0.1,    3.14159265358979,   65504.0, 16777217.0, 1e10,
+                       1e19,      1e30,   123456789.0, 0.001, 1234.5, 4503599627370497.0, 1e-40,   5e-324,     999999.0,
+                       1000000.0, 0.0001, 99999.95})
         add(ir::float_bits(e, v));
-      for (int i = 0; i < 300; ++i) add(ir::float_bits(e, std::ldexp(static_cast<double>(random() % 100000), -static_cast<int>(random() % 20))));
+      for (int i = 0; i < 300; ++i)
+        add(ir::float_bits(e, std::ldexp(static_cast<double>(random() % 100000), -static_cast<int>(random() % 20))));
     }
     b.add(ir::opcode::return_, {}, {});
     auto const official = test::disassemble(write(m, version{3}));
@@ -109,21 +114,24 @@ TEST(built_constants, integers_and_arrays_print_the_same) {
   entry.name = "k";
   ir::operation_builder b(entry);
   std::mt19937_64 random(7);
-  for (element e : {element::f16, element::bf16, element::f32, element::f64, element::tf32, element::e4m3, element::e5m2})
+  for (element e :
+       {element::f16, element::bf16, element::f32, element::f64, element::tf32, element::e4m3, element::e5m2})
     for (std::size_t n : {64U, 128U}) {  // above 100 elements as bytes
       std::vector<std::uint8_t> bytes;
       for (std::size_t i = 0; i < n; ++i) {
         auto const one = ir::splat_bytes(e, random() & 0x3F);
         bytes.insert(bytes.end(), one.begin(), one.end());
       }
-      b.make(ir::opcode::constant, {}, ir::tile_type(e, {static_cast<std::int64_t>(n)}), {{ir::attr::value, {ir::dense_attr{bytes}}}});
+      b.make(ir::opcode::constant, {}, ir::tile_type(e, {static_cast<std::int64_t>(n)}),
+             {{ir::attr::value, {ir::dense_attr{bytes}}}});
     }
   for (element e : {element::i1, element::i8, element::i16, element::i32, element::i64}) {
     for (std::int64_t v : {std::int64_t{0}, std::int64_t{1}, std::int64_t{-1}, std::int64_t{127}, std::int64_t{-128},
                            std::int64_t{1} << 40, INT64_MIN})
       b.constant(e, {2, 4}, v);
     for (std::int64_t n : {8, 128}) {
-      auto const size = e == element::i1 ? static_cast<std::size_t>(n) / 8 : static_cast<std::size_t>(n * info(e).bytes);
+      auto const size =
+          e == element::i1 ? static_cast<std::size_t>(n) / 8 : static_cast<std::size_t>(n * info(e).bytes);
       std::vector<std::uint8_t> bytes(size);
       for (auto& x : bytes) x = static_cast<std::uint8_t>(random());
       b.make(ir::opcode::constant, {}, ir::tile_type(e, {n / 4, 2, 2}), {{ir::attr::value, {ir::dense_attr{bytes}}}});

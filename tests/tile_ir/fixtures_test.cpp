@@ -17,7 +17,9 @@ namespace {
 
 using test::fixture;
 
-std::vector<std::uint8_t> bytes_of(fixture const& f) { return test::read_bytes(test::fixture_folder() / (f.name + ".tilebc")); }
+std::vector<std::uint8_t> bytes_of(fixture const& f) {
+  return test::read_bytes(test::fixture_folder() / (f.name + ".tilebc"));
+}
 std::string official_text(fixture const& f) { return test::read_text(test::fixture_folder() / (f.name + ".mlir")); }
 
 // Their official text ends in location aliases, which our printer does not write.
@@ -70,11 +72,12 @@ TEST(fixtures, newer_versions_hold_the_same_program) {
   }
 }
 
-// Programs that the tools accept, and we do not: hints that they ignore or clamp without a word, and what only fails later.
-std::set<std::string> const stricter = {
-    "entry_hint_cta3",       "entry_hint_cta32",   "entry_hint_occ33",    "entry_hint_occ0",
-    "entry_hint_warps5",     "entry_hint_bool_value", "load_hint_latency11", "load_hint_tma_int",
-    "load_hint_entry_key",   "reduce_identity_bf16_for_f16"};
+// Programs that the tools accept, and we do not: hints that they ignore or clamp silently, and what only fails later.
+std::set<std::string> const stricter = {"entry_hint_cta3",     "entry_hint_cta32",
+                                        "entry_hint_occ33",    "entry_hint_occ0",
+                                        "entry_hint_warps5",   "entry_hint_bool_value",
+                                        "load_hint_latency11", "load_hint_tma_int",
+                                        "load_hint_entry_key", "reduce_identity_bf16_for_f16"};
 
 // Scopes of locations are not kept, so a wrong one is not seen.
 std::set<std::string> const laxer = {"debug_wrong_linkage_name"};
@@ -147,22 +150,20 @@ TEST(fixtures, target_checks_refuse_what_the_assembler_refuses) {
   EXPECT_GE(taken, 15);
 }
 
-// No prefix of a file and no flipped bit may crash the reader, whatever it says; what is legal all the same can be printed
-// and written, and reads back as the same program.
+// No prefix of a file and no flipped bit may crash the reader, whatever it says; what is legal all the same can be
+// printed and written, and reads back as the same program.
 TEST(fixtures, cut_and_flipped_files_never_crash) {
-  for (auto const* name : {"real_gemm_bf16_v135", "real_rmsnorm_v133", "debug_in_regions", "global_private_constant_v135"}) {
+  for (auto const* name :
+       {"real_gemm_bf16_v135", "real_rmsnorm_v133", "debug_in_regions", "global_private_constant_v135"}) {
     auto const file = test::read_bytes(test::fixture_folder() / (std::string(name) + ".tilebc"));
     auto const attempt = [name](std::vector<std::uint8_t> const& bytes) {
       try {
         auto const m = read(bytes);
-        if (verify(m).empty()) {
-          EXPECT_EQ(print(read(write(m, newest_version))), print(m)) << name;
-        }
-      } catch (error const& e) {
-        EXPECT_EQ(e.kind(), error_kind::usage) << name << ": " << e.what();
-      }
+        if (verify(m).empty()) { EXPECT_EQ(print(read(write(m, newest_version))), print(m)) << name; }
+      } catch (error const& e) { EXPECT_EQ(e.kind(), error_kind::usage) << name << ": " << e.what(); }
     };
-    for (std::size_t n = 0; n < file.size(); n += 3) attempt({file.begin(), file.begin() + static_cast<std::ptrdiff_t>(n)});
+    for (std::size_t n = 0; n < file.size(); n += 3)
+      attempt({file.begin(), file.begin() + static_cast<std::ptrdiff_t>(n)});
     for (std::size_t i = 0; i < file.size(); ++i)
       for (int bit : {0, 3, 7}) {
         auto damaged = file;

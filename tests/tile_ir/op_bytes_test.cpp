@@ -40,7 +40,9 @@ struct one_op {
 
 attribute number(std::int64_t n) { return {n}; }
 template <class E>
-attribute choice(E e) { return {static_cast<std::int64_t>(e)}; }
+attribute choice(E e) {
+  return {static_cast<std::int64_t>(e)};
+}
 
 ir::type f32() { return ir::tile_type(element::f32, {8}); }
 ir::type i32() { return ir::tile_type(element::i32, {8}); }
@@ -81,10 +83,12 @@ TEST(op_bytes, integers_and_comparisons) {
   d.b.make(opcode::divi, {0, 1}, i32(), {{attr::signedness, number(1)}});
   d.gives(3, "15 t2 01 01 00 01");
   one_op c({i32(), i32()});
-  c.b.make(opcode::cmpi, {0, 1}, i1(), {{attr::predicate, choice(ir::predicate::less_than)}, {attr::signedness, number(1)}});
+  c.b.make(opcode::cmpi, {0, 1}, i1(),
+           {{attr::predicate, choice(ir::predicate::less_than)}, {attr::signedness, number(1)}});
   c.gives(3, "0f t2 02 01 00 01");
   one_op f({f32(), f32()});
-  f.b.make(opcode::cmpf, {0, 1}, i1(), {{attr::predicate, choice(ir::predicate::less_than)}, {attr::ordering, number(1)}});
+  f.b.make(opcode::cmpf, {0, 1}, i1(),
+           {{attr::predicate, choice(ir::predicate::less_than)}, {attr::ordering, number(1)}});
   f.gives(3, "0e t2 02 01 00 01");
   one_op x({i32()});
   x.b.make(opcode::exti, {0}, ir::tile_type(element::i64, {8}), {{attr::signedness, number(0)}});
@@ -97,7 +101,8 @@ TEST(op_bytes, integers_and_comparisons) {
 
 TEST(op_bytes, shapes) {
   one_op p({ir::tile_type(element::f32, {4, 8})});
-  p.b.make(opcode::permute, {0}, ir::tile_type(element::f32, {8, 4}), {{attr::permutation, {ir::i32_array_attr{{1, 0}}}}});
+  p.b.make(opcode::permute, {0}, ir::tile_type(element::f32, {8, 4}),
+           {{attr::permutation, {ir::i32_array_attr{{1, 0}}}}});
   p.gives(3, "53 t1 02 01 00 00 00 00 00 00 00 00");
   one_op c({f32(), f32()});
   c.b.make(opcode::cat, {0, 1}, ir::tile_type(element::f32, {16}), {{attr::dim, number(1)}});
@@ -201,10 +206,9 @@ TEST(op_bytes, views) {
   load.b.add(opcode::load_view_tko, {0, 1, 2}, {f32(), token_type()}, {}, {1, 1, 1});
   load.gives(4, "3e 02 t3 t4 04 00 01 00 00 01 01 02");
   load.gives(3, "3e 02 t3 t4 04 00 00 01 01 02");
-  std::vector<std::pair<attr, attribute>> const relaxed = {
-      {attr::memory_ordering, choice(ir::memory_order::relaxed)},
-      {attr::memory_scope, choice(ir::memory_scope::device)},
-      {attr::mode, choice(ir::atomic_mode::add)}};
+  std::vector<std::pair<attr, attribute>> const relaxed = {{attr::memory_ordering, choice(ir::memory_order::relaxed)},
+                                                           {attr::memory_scope, choice(ir::memory_scope::device)},
+                                                           {attr::mode, choice(ir::atomic_mode::add)}};
   one_op red({view, scalar(), f32()});
   red.b.add(opcode::atomic_red_view_tko, {0, 1, 2}, {token_type()}, relaxed, {1, 1, 1, 0});
   red.gives(5, "75 01 t3 00 01 01 03 01 00 00 01 01 02");
@@ -227,9 +231,9 @@ TEST(op_bytes, views) {
 // 1.11: numbers in self-contained attributes.
 TEST(op_bytes, identities) {
   one_op r({f32()});
-  auto& op = r.b.add(opcode::reduce, {0}, {ir::tile_type(element::f32)},
-                     {{attr::dim, number(0)},
-                      {attr::identities, {ir::array_attr{{{ir::float_attr{element::f32, 0xFF800000}}}}}}});
+  auto& op = r.b.add(
+      opcode::reduce, {0}, {ir::tile_type(element::f32)},
+      {{attr::dim, number(0)}, {attr::identities, {ir::array_attr{{{ir::float_attr{element::f32, 0xFF800000}}}}}}});
   op.regions.resize(1);
   op.regions[0].blocks.resize(1);
   r.b.into(&op.regions[0].blocks[0]);

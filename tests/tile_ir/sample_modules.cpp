@@ -14,7 +14,9 @@ using ir::value;
 
 attribute number(std::int64_t n) { return {n}; }
 template <class E>
-attribute choice(E e) { return {static_cast<std::int64_t>(e)}; }
+attribute choice(E e) {
+  return {static_cast<std::int64_t>(e)};
+}
 
 ir::type i32() { return tile_type(element::i32); }
 ir::type f32(std::vector<std::int64_t> shape = {}) { return tile_type(element::f32, std::move(shape)); }
@@ -29,7 +31,9 @@ struct kernel {
 
   value pointer(element p) { return b.parameter(ir::pointer_tile_type(p)); }
   std::vector<value> block_ids() { return b.add(opcode::get_tile_block_id, {}, {i32(), i32(), i32()}).results; }
-  value assume(value v, attribute fact) { return b.make(opcode::assume, {v}, ir::type(b.type_of(v)), {{attr::assumption, fact}}); }
+  value assume(value v, attribute fact) {
+    return b.make(opcode::assume, {v}, ir::type(b.type_of(v)), {{attr::assumption, fact}});
+  }
   value divisible(value v, std::uint64_t by) { return assume(v, {ir::div_by_attr{by, {}, {}}}); }
 
   // A region whose single block `fill` writes; the operation must not move meanwhile.
@@ -47,7 +51,8 @@ struct kernel {
     value const t = b.make(opcode::make_tensor_view, {base, rows, columns, columns}, tensor, {}, {1, 2, 1});
     return b.make(opcode::make_partition_view, {t}, ir::partition_view_type(tensor, {tile_rows, tile_columns}, pad));
   }
-  std::vector<value> load(value view, std::vector<value> index, std::vector<std::pair<attr, attribute>> attributes = {}) {
+  std::vector<value> load(value view, std::vector<value> index,
+                          std::vector<std::pair<attr, attribute>> attributes = {}) {
     auto const& t = b.type_of(view);
     auto const tile = tile_type(t.elem, {t.tile.begin(), t.tile.end()});
     auto const n = static_cast<std::int32_t>(index.size());
@@ -63,9 +68,9 @@ struct kernel {
   value reduce(value v, int dim, opcode body, std::uint32_t identity) {
     auto shape = b.type_of(v).shape;
     shape.erase(shape.begin() + dim);
-    auto& op = b.add(opcode::reduce, {v}, {f32(shape)},
-                     {{attr::dim, number(dim)},
-                      {attr::identities, {ir::array_attr{{{ir::float_attr{element::f32, identity}}}}}}});
+    auto& op = b.add(
+        opcode::reduce, {v}, {f32(shape)},
+        {{attr::dim, number(dim)}, {attr::identities, {ir::array_attr{{{ir::float_attr{element::f32, identity}}}}}}});
     value const result = op.results[0];
     op.regions.resize(1);
     region(op.regions[0], [&] {
@@ -123,11 +128,13 @@ ir::module scaled_copy() {
   auto const tensor = ir::tensor_view_type(element::f32, {ir::dynamic}, {1});
   auto const view = ir::partition_view_type(tensor, {1024}, ir::padding::zero);
   auto const tiles = [&](value base) {
-    return b.make(opcode::make_partition_view, {b.make(opcode::make_tensor_view, {base, n}, tensor, {}, {1, 1, 0})}, view);
+    return b.make(opcode::make_partition_view, {b.make(opcode::make_tensor_view, {base, n}, tensor, {}, {1, 1, 0})},
+                  view);
   };
   value const in = tiles(x), out = tiles(y);
   value const id = k.block_ids()[0];
-  ir::dictionary_attr const h = hints("default", {{"latency", {std::int64_t{4}}}, {"allow_tma", {ir::bool_attr{false}}}});
+  ir::dictionary_attr const h =
+      hints("default", {{"latency", {std::int64_t{4}}}, {"allow_tma", {ir::bool_attr{false}}}});
   value const v = k.load(in, {id}, {{attr::optimization_hints, {h}}})[0];
   k.store(b.make(opcode::mulf, {v, b.constant_float(element::f32, {1024}, 0.3)}, f32({1024})), out, {id});
   return k.done();
@@ -148,8 +155,8 @@ ir::module row_softmax() {
   value const v = k.load(in, {id, zero})[0];
   value const centred = b.make(opcode::subf, {v, spread(k.reduce(v, 1, opcode::maxf, 0xFF800000))}, whole);
   value const log2e = b.constant_float(element::f32, {1, 1024}, 1.4426950408889634);
-  value const power = b.make(opcode::exp2, {b.make(opcode::mulf, {centred, log2e}, whole)}, whole,
-                             {{attr::flush_to_zero, number(1)}});
+  value const power =
+      b.make(opcode::exp2, {b.make(opcode::mulf, {centred, log2e}, whole)}, whole, {{attr::flush_to_zero, number(1)}});
   value const total = spread(k.reduce(power, 1, opcode::addf, 0));
   k.store(b.make(opcode::divf, {power, total}, whole, {{attr::rounding_mode, choice(ir::rounding::approx)}}), out,
           {id, zero});
@@ -163,14 +170,16 @@ ir::module argmax() {
   value const n = b.parameter(i32());
   auto const tensor = ir::tensor_view_type(element::f32, {ir::dynamic}, {1});
   value const t = b.make(opcode::make_tensor_view, {x, n}, tensor, {}, {1, 1, 0});
-  value const view = b.make(opcode::make_partition_view, {t}, ir::partition_view_type(tensor, {256}, ir::padding::neg_inf));
+  value const view =
+      b.make(opcode::make_partition_view, {t}, ir::partition_view_type(tensor, {256}, ir::padding::neg_inf));
   value const id = k.block_ids()[0];
   value const v = k.load(view, {id})[0];
   value const places = b.make(opcode::iota, {}, tile_type(element::i32, {256}));
-  auto& op = b.add(opcode::reduce, {v, places}, {f32(), i32()},
-                   {{attr::dim, number(0)},
-                    {attr::identities, {ir::array_attr{{{ir::float_attr{element::f32, 0xFF800000}},
-                                                        {ir::integer_attr{element::i32, 0xFFFFFFFF}}}}}}});
+  auto& op = b.add(
+      opcode::reduce, {v, places}, {f32(), i32()},
+      {{attr::dim, number(0)},
+       {attr::identities,
+        {ir::array_attr{{{ir::float_attr{element::f32, 0xFF800000}}, {ir::integer_attr{element::i32, 0xFFFFFFFF}}}}}}});
   value const place = op.results[1];
   op.regions.resize(1);
   k.region(op.regions[0], [&] {
@@ -213,8 +222,9 @@ ir::module branches() {
   auto& b = k.b;
   value const out = k.pointer(element::i32), n = b.parameter(i32());
   value const zero = b.constant(element::i32, {}, 0), one = b.constant(element::i32, {}, 1);
-  value const positive = b.make(opcode::cmpi, {n, zero}, tile_type(element::i1),
-                                {{attr::predicate, choice(ir::predicate::greater_than)}, {attr::signedness, number(1)}});
+  value const positive =
+      b.make(opcode::cmpi, {n, zero}, tile_type(element::i1),
+             {{attr::predicate, choice(ir::predicate::greater_than)}, {attr::signedness, number(1)}});
   auto& choose = b.add(opcode::if_, {positive}, {i32()});
   value const chosen = choose.results[0];
   choose.regions.resize(2);
@@ -249,8 +259,9 @@ ir::module spin_sum() {
   loop.regions.resize(1);
   k.region(loop.regions[0], [&] {
     value const i = b.argument(i32()), acc = b.argument(f32());
-    value const over = b.make(opcode::cmpi, {i, n}, tile_type(element::i1),
-                              {{attr::predicate, choice(ir::predicate::greater_than_or_equal)}, {attr::signedness, number(1)}});
+    value const over =
+        b.make(opcode::cmpi, {i, n}, tile_type(element::i1),
+               {{attr::predicate, choice(ir::predicate::greater_than_or_equal)}, {attr::signedness, number(1)}});
     auto& leave = b.add(opcode::if_, {over}, {});
     leave.regions.resize(2);
     k.region(leave.regions[0], [&] { b.add(opcode::break_, {acc}, {}); });

@@ -22,9 +22,8 @@ struct sample {
 };
 inline void PrintTo(sample const& s, std::ostream* out) { *out << s.name; }  // GoogleTest's name for it
 
-inline constexpr sample samples[] = {
-    {"gemm", gemm},         {"scaled_copy", scaled_copy}, {"row_softmax", row_softmax},
-    {"argmax", argmax},     {"prefix_sums", prefix_sums}, {"branches", branches},
-    {"spin_sum", spin_sum}, {"checks", checks},           {"histogram", histogram}};
+inline constexpr sample samples[] = {{"gemm", gemm},         {"scaled_copy", scaled_copy}, {"row_softmax", row_softmax},
+                                     {"argmax", argmax},     {"prefix_sums", prefix_sums}, {"branches", branches},
+                                     {"spin_sum", spin_sum}, {"checks", checks},           {"histogram", histogram}};
 
 }  // namespace tw::test

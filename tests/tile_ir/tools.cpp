@@ -20,7 +20,8 @@ fs::path tool(std::string const& name) {
   char const* given = std::getenv("TW_TILEIRAS");
   fs::path const folder = given != nullptr ? fs::path(given).parent_path() : source_root() / ".tools/cuda/bin";
   if (!fs::exists(folder / name))
-    throw std::runtime_error(name + " is not installed in " + folder.string() + "; run ./dev setup, or set TW_TILEIRAS");
+    throw std::runtime_error(name + " is not installed in " + folder.string() +
+                             "; run ./dev setup, or set TW_TILEIRAS");
   return folder / name;
 }
 

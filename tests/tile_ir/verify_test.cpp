@@ -101,7 +101,7 @@ TEST(verify, roundings) {
 }
 
 TEST(verify, conversions_of_every_pair_of_floats_and_roundings) {
-  element const floats[] = {element::f16, element::bf16, element::f32, element::tf32, element::f64,
+  element const floats[] = {element::f16,  element::bf16, element::f32,  element::tf32, element::f64,
                             element::e4m3, element::e5m2, element::e8m0, element::e2m1, element::e5m3};
   for (element from : floats)
     for (element to : floats) {
@@ -133,19 +133,23 @@ TEST(verify, matrix_products) {
       b.make(c, operands, tile_type(acc, d), attributes);
     };
   };
-  element const elements[] = {element::f16, element::bf16, element::f32, element::tf32, element::f64, element::e4m3,
-                              element::i8, element::i32};
+  element const elements[] = {element::f16, element::bf16, element::f32, element::tf32,
+                              element::f64, element::e4m3, element::i8,  element::i32};
   for (element in : elements)
     for (element acc : elements)
       for (opcode c : {opcode::mmaf, opcode::mmai}) {
         auto const m = kernel(product(c, in, acc, {16, 32}, {32, 8}, {16, 8}));
         auto const answer = test::disassemble(write(m, version{3}));
-        EXPECT_EQ(verify(m).empty(), answer.exit == 0) << info(in).name << " into " << info(acc).name << ": " << answer.err;
+        EXPECT_EQ(verify(m).empty(), answer.exit == 0)
+            << info(in).name << " into " << info(acc).name << ": " << answer.err;
       }
-  expect(says::accepted, "batched", product(opcode::mmaf, element::f16, element::f32, {2, 16, 32}, {2, 32, 8}, {2, 16, 8}));
-  expect(says::refused, "batches differ", product(opcode::mmaf, element::f16, element::f32, {2, 16, 32}, {4, 32, 8}, {2, 16, 8}));
+  expect(says::accepted, "batched",
+         product(opcode::mmaf, element::f16, element::f32, {2, 16, 32}, {2, 32, 8}, {2, 16, 8}));
+  expect(says::refused, "batches differ",
+         product(opcode::mmaf, element::f16, element::f32, {2, 16, 32}, {4, 32, 8}, {2, 16, 8}));
   expect(says::refused, "K differs", product(opcode::mmaf, element::f16, element::f32, {16, 32}, {16, 8}, {16, 8}));
-  expect(says::refused, "rank 4", product(opcode::mmaf, element::f16, element::f32, {1, 2, 16, 32}, {1, 2, 32, 8}, {1, 2, 16, 8}));
+  expect(says::refused, "rank 4",
+         product(opcode::mmaf, element::f16, element::f32, {1, 2, 16, 32}, {1, 2, 32, 8}, {1, 2, 16, 8}));
 }
 
 TEST(verify, atomic_modes_of_every_element) {
@@ -155,7 +159,8 @@ TEST(verify, atomic_modes_of_every_element) {
       auto const m = kernel([&](operation_builder& b) {
         auto const p = b.parameter(ir::pointer_tile_type(e)), x = b.parameter(tile_type(e));
         b.add(opcode::atomic_rmw_tko, {p, x}, {tile_type(e), token_type()},
-              {{attr::memory_ordering, number(1)}, {attr::memory_scope, number(1)}, {attr::mode, number(mode)}}, {1, 1, 0, 0});
+              {{attr::memory_ordering, number(1)}, {attr::memory_scope, number(1)}, {attr::mode, number(mode)}},
+              {1, 1, 0, 0});
       });
       auto const answer = test::disassemble(write(m, version{3}));
       EXPECT_EQ(verify(m).empty(), answer.exit == 0) << info(e).name << " mode " << mode << ": " << answer.err;
@@ -192,7 +197,9 @@ TEST(verify, views) {
       for (auto e : index) operands.push_back(b.parameter(tile_type(e)));
       std::vector<std::pair<attr, attribute>> attributes;
       if (inbounds >= 0)
-        attributes.emplace_back(attr::inbounds, attribute{ir::bool_array_attr{std::vector<bool>(static_cast<std::size_t>(inbounds), true)}});
+        attributes.emplace_back(
+            attr::inbounds,
+            attribute{ir::bool_array_attr{std::vector<bool>(static_cast<std::size_t>(inbounds), true)}});
       b.add(opcode::load_view_tko, operands, {tile_type(view.elem, {view.tile.begin(), view.tile.end()}), token_type()},
             attributes, {1, static_cast<std::int32_t>(index.size()), 0});
     };
@@ -217,8 +224,10 @@ TEST(verify, views) {
   auto odd = view;
   odd.tile = {8, 12};
   expect(says::refused, "tile of 12", load(odd, {i, i}));
-  expect(says::refused, "stride 0", load(ir::partition_view_type(ir::tensor_view_type(element::f32, {64, 32}, {0, 1}), {8, 16}), {i, i}));
-  expect(says::refused, "extent 0", load(ir::partition_view_type(ir::tensor_view_type(element::f32, {0, 32}, {32, 1}), {8, 16}), {i, i}));
+  expect(says::refused, "stride 0",
+         load(ir::partition_view_type(ir::tensor_view_type(element::f32, {64, 32}, {0, 1}), {8, 16}), {i, i}));
+  expect(says::refused, "extent 0",
+         load(ir::partition_view_type(ir::tensor_view_type(element::f32, {0, 32}, {32, 1}), {8, 16}), {i, i}));
   auto const ints = ir::tensor_view_type(element::i32, {64}, {1});
   expect(says::accepted, "zero padding of integers", load(ir::partition_view_type(ints, {8}, ir::padding::zero), {i}));
   expect(says::refused, "nan padding of integers", load(ir::partition_view_type(ints, {8}, ir::padding::nan), {i}));
@@ -236,7 +245,9 @@ TEST(verify, facts) {
   auto const div = [](std::uint64_t d, std::optional<std::int64_t> every = {}, std::optional<std::int64_t> along = {}) {
     return attribute{ir::div_by_attr{d, every, along}};
   };
-  auto const bounds = [](std::optional<std::int64_t> lo, std::optional<std::int64_t> hi) { return attribute{ir::bounded_attr{lo, hi}}; };
+  auto const bounds = [](std::optional<std::int64_t> lo, std::optional<std::int64_t> hi) {
+    return attribute{ir::bounded_attr{lo, hi}};
+  };
   expect(says::accepted, "2^62", fact(i32(), div(std::uint64_t{1} << 62)));
   expect(says::refused, "2^63", fact(i32(), div(std::uint64_t{1} << 63)));
   expect(says::refused, "12", fact(i32(), div(12)));
@@ -327,7 +338,8 @@ TEST(verify, structure) {
   EXPECT_FALSE(broken([](ir::entry& e) { e.body.operations[3].regions[0].blocks[0].operations.clear(); }).empty());
   EXPECT_FALSE(broken([](ir::entry& e) { e.body.operations[3].regions.pop_back(); }).empty()) << "results, but no else";
   EXPECT_FALSE(broken([](ir::entry& e) { e.body.operations[0].code = opcode::param; }).empty());
-  EXPECT_FALSE(broken([](ir::entry& e) { std::swap(e.body.operations[0], e.body.operations[2]); }).empty()) << "used too early";
+  EXPECT_FALSE(broken([](ir::entry& e) { std::swap(e.body.operations[0], e.body.operations[2]); }).empty())
+      << "used too early";
   auto const inner = [](ir::entry& e) {  // a value of a branch, used outside
     auto const hidden = e.body.operations[3].regions[1].blocks[0].operations[0].results[0];
     e.body.operations[4].operands[0] = hidden;
