@@ -23,29 +23,43 @@ std::vector<float> random_floats(std::int64_t n) {
 }
 
 void rate(benchmark::State& state, std::int64_t n) {
-  state.counters["GFLOP/s"] = benchmark::Counter(2e-9 * static_cast<double>(n * n * n), benchmark::Counter::kIsIterationInvariantRate);
+  state.counters["GFLOP/s"] =
+      benchmark::Counter(2e-9 * static_cast<double>(n * n * n), benchmark::Counter::kIsIterationInvariantRate);
 }
 
 void gemm_tiles(benchmark::State& state, element in, element out) {
   std::int64_t const n = state.range(0);
-  auto const tm = static_cast<int>(state.range(1)), tn = static_cast<int>(state.range(2)), tk = static_cast<int>(state.range(3));
+  auto const tm = static_cast<int>(state.range(1)), tn = static_cast<int>(state.range(2)),
+             tk = static_cast<int>(state.range(3));
   auto const program = cpu::compile(gemm(in, out, n, tm, tn, tk), "k");
   auto const values = random_floats(n * n);
   std::vector<std::byte> a(static_cast<std::size_t>(n * n * 8)), b(a.size()), c(a.size());
   for (std::size_t i = 0; i < values.size(); ++i) {
     if (in == element::f32) std::memcpy(&a[4 * i], &values[i], 4), std::memcpy(&b[4 * i], &values[i], 4);
-    else if (in == element::bf16) std::memcpy(&a[2 * i], reinterpret_cast<char const*>(&values[i]) + 2, 2), std::memcpy(&b[2 * i], reinterpret_cast<char const*>(&values[i]) + 2, 2);
-    else if (in == element::f64) { double const d = static_cast<double>(values[i]); std::memcpy(&a[8 * i], &d, 8), std::memcpy(&b[8 * i], &d, 8); }
-    else if (in == element::f16) { std::uint16_t const h = static_cast<std::uint16_t>(0x3400U + i % 0x400U); std::memcpy(&a[2 * i], &h, 2), std::memcpy(&b[2 * i], &h, 2); }
-    else a[i] = b[i] = static_cast<std::byte>(static_cast<int>(values[i] * 100));
+    else if (in == element::bf16)
+      std::memcpy(&a[2 * i], reinterpret_cast<char const*>(&values[i]) + 2, 2),
+          std::memcpy(&b[2 * i], reinterpret_cast<char const*>(&values[i]) + 2, 2);
+    else if (in == element::f64) {
+      double const d = static_cast<double>(values[i]);
+      std::memcpy(&a[8 * i], &d, 8), std::memcpy(&b[8 * i], &d, 8);
+    } else if (in == element::f16) {
+      std::uint16_t const h = static_cast<std::uint16_t>(0x3400U + i % 0x400U);
+      std::memcpy(&a[2 * i], &h, 2), std::memcpy(&b[2 * i], &h, 2);
+    } else a[i] = b[i] = static_cast<std::byte>(static_cast<int>(values[i] * 100));
   }
   void *pa = a.data(), *pb = b.data(), *pc = c.data();
   void* params[] = {&pa, &pb, &pc};
   for (auto _ : state) cpu::run(*program, {n / tn, n / tm}, params);
   rate(state, n);
 }
-#define TW_GEMM(name, in, out) \
-  BENCHMARK_CAPTURE(gemm_tiles, name, element::in, element::out)->Args({1024, 64, 64, 64})->Args({1024, 128, 128, 32})->Args({1024, 128, 64, 64})->Args({1024, 128, 128, 128})->UseRealTime()->Unit(benchmark::kMillisecond)
+#define TW_GEMM(name, in, out)                                   \
+  BENCHMARK_CAPTURE(gemm_tiles, name, element::in, element::out) \
+      ->Args({1024, 64, 64, 64})                                 \
+      ->Args({1024, 128, 128, 32})                               \
+      ->Args({1024, 128, 64, 64})                                \
+      ->Args({1024, 128, 128, 128})                              \
+      ->UseRealTime()                                            \
+      ->Unit(benchmark::kMillisecond)
 TW_GEMM(f32, f32, f32);
 TW_GEMM(bf16, bf16, f32);
 TW_GEMM(f16, f16, f32);

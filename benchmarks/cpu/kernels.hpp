@@ -30,27 +30,38 @@ struct builder {
     ir::type const result = tile_type(t.elem, {t.tile.begin(), t.tile.end()});
     auto const n = static_cast<std::int32_t>(index.size());
     index.insert(index.begin(), view);
-    return b.add(opcode::load_view_tko, index, {result, ir::token_type()}, {{attr::memory_ordering, {std::int64_t{0}}}}, {1, n, 0}).results[0];
+    return b
+        .add(opcode::load_view_tko, index, {result, ir::token_type()}, {{attr::memory_ordering, {std::int64_t{0}}}},
+             {1, n, 0})
+        .results[0];
   }
   void store(value tile, value view, std::vector<value> index) {
     auto const n = static_cast<std::int32_t>(index.size());
     index.insert(index.begin(), {tile, view});
-    b.add(opcode::store_view_tko, index, {ir::token_type()}, {{attr::memory_ordering, {std::int64_t{0}}}}, {1, 1, n, 0});
+    b.add(opcode::store_view_tko, index, {ir::token_type()}, {{attr::memory_ordering, {std::int64_t{0}}}},
+          {1, 1, n, 0});
   }
   std::vector<value> block_id() {
-    return b.add(opcode::get_tile_block_id, {}, {tile_type(element::i32), tile_type(element::i32), tile_type(element::i32)}).results;
+    return b
+        .add(opcode::get_tile_block_id, {}, {tile_type(element::i32), tile_type(element::i32), tile_type(element::i32)})
+        .results;
   }
 };
 
 // c = a b, square matrices of n x n, blocks of tm x tn that walk along k in steps of tk.
 inline ir::module gemm(element in, element out, std::int64_t n, int tm, int tn, int tk) {
   builder g;
-  value const a = g.b.parameter(ir::pointer_tile_type(in)), bm = g.b.parameter(ir::pointer_tile_type(in)), c = g.b.parameter(ir::pointer_tile_type(out));
-  value const va = g.view(a, in, {n, n}, {tm, tk}), vb = g.view(bm, in, {n, n}, {tk, tn}), vc = g.view(c, out, {n, n}, {tm, tn});
+  value const a = g.b.parameter(ir::pointer_tile_type(in)), bm = g.b.parameter(ir::pointer_tile_type(in)),
+              c = g.b.parameter(ir::pointer_tile_type(out));
+  value const va = g.view(a, in, {n, n}, {tm, tk}), vb = g.view(bm, in, {n, n}, {tk, tn}),
+              vc = g.view(c, out, {n, n}, {tm, tn});
   auto const id = g.block_id();
   value const zero = g.b.constant(out, {tm, tn}, 0);
   ir::type const acc_type = tile_type(out, {tm, tn});
-  auto& loop = g.b.add(opcode::for_, {g.b.constant(element::i32, {}, 0), g.b.constant(element::i32, {}, n / tk), g.b.constant(element::i32, {}, 1), zero}, {acc_type}, {}, {1, 1, 1, 1});
+  auto& loop = g.b.add(opcode::for_,
+                       {g.b.constant(element::i32, {}, 0), g.b.constant(element::i32, {}, n / tk),
+                        g.b.constant(element::i32, {}, 1), zero},
+                       {acc_type}, {}, {1, 1, 1, 1});
   value const sum = loop.results[0];
   loop.regions.resize(1);
   loop.regions[0].blocks.resize(1);
@@ -71,7 +82,8 @@ inline ir::module gemm(element in, element out, std::int64_t n, int tm, int tn, 
 inline ir::module saxpy(std::int64_t n, int tile) {
   builder g;
   value const alpha = g.b.parameter(tile_type(element::f32));
-  value const x = g.b.parameter(ir::pointer_tile_type(element::f32)), y = g.b.parameter(ir::pointer_tile_type(element::f32));
+  value const x = g.b.parameter(ir::pointer_tile_type(element::f32)),
+              y = g.b.parameter(ir::pointer_tile_type(element::f32));
   value const vx = g.view(x, element::f32, {n}, {tile}), vy = g.view(y, element::f32, {n}, {tile});
   value const id = g.block_id()[0];
   ir::type const t = tile_type(element::f32, {tile});
@@ -85,13 +97,15 @@ inline ir::module saxpy(std::int64_t n, int tile) {
 // Rows of n floats, one row a block: y = exp(x - max x) / sum.
 inline ir::module softmax(std::int64_t rows, int n) {
   builder g;
-  value const x = g.b.parameter(ir::pointer_tile_type(element::f32)), y = g.b.parameter(ir::pointer_tile_type(element::f32));
+  value const x = g.b.parameter(ir::pointer_tile_type(element::f32)),
+              y = g.b.parameter(ir::pointer_tile_type(element::f32));
   value const vx = g.view(x, element::f32, {rows, n}, {1, n}), vy = g.view(y, element::f32, {rows, n}, {1, n});
   value const row = g.block_id()[0], zero = g.b.constant(element::i32, {}, 0);
   ir::type const t = tile_type(element::f32, {1, n}), scalar = tile_type(element::f32);
   auto reduce = [&](value v, opcode op, double identity) {
     ir::array_attr identities{{{ir::float_attr{element::f32, identity == 0 ? 0U : 0xFF800000U}}}};
-    auto& r = g.b.add(opcode::reduce, {v}, {tile_type(element::f32, {1})}, {{attr::dim, {std::int64_t{1}}}, {attr::identities, {identities}}}, {1});
+    auto& r = g.b.add(opcode::reduce, {v}, {tile_type(element::f32, {1})},
+                      {{attr::dim, {std::int64_t{1}}}, {attr::identities, {identities}}}, {1});
     value const result = r.results[0];
     r.regions.resize(1);
     r.regions[0].blocks.resize(1);

@@ -28,7 +28,9 @@ class arena {
   std::uint64_t holds = 0;  // id of the program whose fixed data is in it
 
  private:
-  struct free_aligned { void operator()(std::byte*) const; };
+  struct free_aligned {
+    void operator()(std::byte*) const;
+  };
   std::unique_ptr<std::byte, free_aligned> memory_;
   std::int64_t capacity_ = 0;
 };

@@ -2,10 +2,10 @@
 #include <cstring>
 #include <string>
 
-#include "cpu/compiler.hpp"
-#include "cpu/steps.hpp"
 #include <tilewright/ir/op_table.hpp>
 #include <tilewright/runtime/error.hpp>
+#include "cpu/compiler.hpp"
+#include "cpu/steps.hpp"
 
 namespace tw::cpu {
 
@@ -26,12 +26,14 @@ compiler::compiler(ir::module const& m, ir::entry const& e, kernel_table const& 
 }
 
 void compiler::unsupported(ir::operation const& op, std::string_view why) const {
-  throw error(error_kind::unsupported, loc::current(),
-              "operation '" + std::string(ir::row(op.code).name) + "' of kernel '" + entry_.name + "' " + std::string(why),
-              "run this kernel on a GPU, or write it without that operation");
+  throw error(
+      error_kind::unsupported, loc::current(),
+      "operation '" + std::string(ir::row(op.code).name) + "' of kernel '" + entry_.name + "' " + std::string(why),
+      "run this kernel on a GPU, or write it without that operation");
 }
 void compiler::illegal(ir::operation const& op, std::string_view why) const {
-  internal_fault("operation '" + std::string(ir::row(op.code).name) + "' of kernel '" + entry_.name + "': " + std::string(why));
+  internal_fault("operation '" + std::string(ir::row(op.code).name) + "' of kernel '" + entry_.name +
+                 "': " + std::string(why));
 }
 
 // ---- values and buffers
@@ -102,7 +104,8 @@ tile compiler::tile_of(ir::type const& t) const {
   }
   if (r.bytes == 0)
     throw error(error_kind::unsupported, loc::current(),
-                "kernel '" + entry_.name + "' has tiles of " + std::string(info(t.elem).name) + ", which the CPU executor does not hold yet",
+                "kernel '" + entry_.name + "' has tiles of " + std::string(info(t.elem).name) +
+                    ", which the CPU executor does not hold yet",
                 "run this kernel on a GPU");
   return r;
 }
@@ -166,9 +169,13 @@ label compiler::new_label() {
   labels_.push_back(-1);
   return static_cast<label>(labels_.size()) - 1;
 }
-void compiler::place_label(label l) { labels_[static_cast<std::size_t>(l)] = static_cast<label>(program_->code.size()); }
+void compiler::place_label(label l) {
+  labels_[static_cast<std::size_t>(l)] = static_cast<label>(program_->code.size());
+}
 void compiler::jump(label l) { emit(steps::jump).target_label = l; }
-void compiler::jump_unless(tile const& condition, label l) { emit(steps::jump_unless, nullptr, {&condition}).target_label = l; }
+void compiler::jump_unless(tile const& condition, label l) {
+  emit(steps::jump_unless, nullptr, {&condition}).target_label = l;
+}
 
 tile compiler::dense(tile const& t) {
   if (t.shape == form::dense || t.count == 1) return t;
@@ -196,7 +203,8 @@ void compiler::copy_to(tile const& from, tile const& to) {
 void compiler::move_all(std::vector<tile> from, std::vector<tile> const& to) {
   std::vector<bool> done(to.size(), false);
   auto same = [&](std::size_t k) {
-    return from[k].buffer == to[k].buffer && from[k].offset == to[k].offset && (from[k].shape == form::dense || from[k].count == 1);
+    return from[k].buffer == to[k].buffer && from[k].offset == to[k].offset &&
+           (from[k].shape == form::dense || from[k].count == 1);
   };
   std::size_t left = to.size();
   for (std::size_t k = 0; k < to.size(); ++k)

@@ -1,5 +1,5 @@
-// Loops and branches. Carried values live in buffers of the loop; `continue` writes them and jumps back. A value that is computed in the
-// place of a carried one (an accumulator) is already where it has to be: no copy is made.
+// Loops and branches. Carried values live in buffers of the loop; `continue` writes them and jumps back. A value that
+// is computed in the place of a carried one (an accumulator) is already where it has to be: no copy is made.
 #include "cpu/compiler.hpp"
 #include "cpu/steps.hpp"
 
@@ -7,14 +7,16 @@ namespace tw::cpu {
 using ir::opcode;
 
 // Initial values, each in a buffer that the loop may write, and the body's arguments for them.
-std::vector<tile> compiler::carried_buffers(ir::operation const& op, std::span<ir::value const> initial, ir::block const& body_block,
-                                            std::size_t first_argument) {
-  if (body_block.arguments.size() != first_argument + initial.size()) illegal(op, "a body with a wrong number of arguments");
+std::vector<tile> compiler::carried_buffers(ir::operation const& op, std::span<ir::value const> initial,
+                                            ir::block const& body_block, std::size_t first_argument) {
+  if (body_block.arguments.size() != first_argument + initial.size())
+    illegal(op, "a body with a wrong number of arguments");
   std::vector<tile> carried;
   for (ir::value v : initial) {
     tile const t = get(v);
     bool free = takeable(v, t);
-    for (std::size_t k = 0; k + initial.size() < op.operands.size(); ++k) free = free && op.operands[k] != v;  // a bound
+    for (std::size_t k = 0; k + initial.size() < op.operands.size(); ++k)
+      free = free && op.operands[k] != v;  // a bound
     for (tile const& taken : carried) free = free && taken.buffer != t.buffer;
     if (free) {
       ++buffers_[static_cast<std::size_t>(t.buffer)].holds;
@@ -40,7 +42,8 @@ void compiler::for_loop(ir::operation const& op) {
   std::vector<int> const mine = std::exchange(temporaries_, {});
   for (tile const* t : {&upper, &step_tile}) ++buffers_[static_cast<std::size_t>(t->buffer)].values;
   define(b.arguments[0], counter);
-  ++buffers_[static_cast<std::size_t>(counter.buffer)].values;  // the counter itself, whatever the body does with its value
+  ++buffers_[static_cast<std::size_t>(counter.buffer)]
+        .values;  // the counter itself, whatever the body does with its value
   for (std::size_t k = 0; k < carried.size(); ++k) define(b.arguments[k + 1], carried[k]);
   finish(here);
 

@@ -15,17 +15,20 @@ bool broadcasted(form f) { return f == form::rows || f == form::columns; }
 
 }  // namespace
 
-compiler::argument compiler::arg(ir::operation const& op, std::size_t i) const { return {operand(op, i), op.operands[i]}; }
+compiler::argument compiler::arg(ir::operation const& op, std::size_t i) const {
+  return {operand(op, i), op.operands[i]};
+}
 
 leaf compiler::find(ir::operation const& op, leaf_op l, element e) const {
   leaf found = kernels_.find(l, e);
-  if (found == nullptr) unsupported(op, std::string("has no rule for elements of type ") + std::string(info(e).name) + " on the CPU");
+  if (found == nullptr)
+    unsupported(op, std::string("has no rule for elements of type ") + std::string(info(e).name) + " on the CPU");
   return found;
 }
 
-// Runs `work` over the operands, which stand for equally many elements. `through_f32`: 16-bit floats are widened for it, and `narrow`
-// (when not null) makes the result of its f32 results. Broadcast operands stay as they are; when all are broadcast in the same way,
-// so is the result.
+// Runs `work` over the operands, which stand for equally many elements. `through_f32`: 16-bit floats are widened for
+// it, and `narrow` (when not null) makes the result of its f32 results. Broadcast operands stay as they are; when all
+// are broadcast in the same way, so is the result.
 tile compiler::apply(leaf work, std::span<argument const> given, element result, bool through_f32, leaf narrow) {
   std::array<argument, 3> in;
   std::copy(given.begin(), given.end(), in.begin());
@@ -33,7 +36,7 @@ tile compiler::apply(leaf work, std::span<argument const> given, element result,
   std::int64_t count = 1;
   for (auto const& a : args) count = std::max(count, a.t.count);
 
-  bool uniform = true;   // all operands that are no splats have the same broadcast form
+  bool uniform = true;  // all operands that are no splats have the same broadcast form
   tile const* pattern = nullptr;  // the first operand that is neither a splat nor dense
   bool all_splat = true;
   for (auto const& a : args) {
@@ -43,7 +46,8 @@ tile compiler::apply(leaf work, std::span<argument const> given, element result,
   }
   for (auto const& a : args)
     if (a.t.count != 1 && a.t.shape != form::splat)
-      uniform = uniform && pattern != nullptr && broadcasted(pattern->shape) && a.t.shape == pattern->shape && a.t.inner == pattern->inner;
+      uniform = uniform && pattern != nullptr && broadcasted(pattern->shape) && a.t.shape == pattern->shape &&
+                a.t.inner == pattern->inner;
   form const kept = count == 1 ? form::dense : all_splat ? form::splat : uniform ? pattern->shape : form::dense;
   std::int64_t const inner_of_pattern = pattern != nullptr ? pattern->inner : count;
 
@@ -87,11 +91,15 @@ tile compiler::apply(leaf work, std::span<argument const> given, element result,
   out.shape = kept;
   out.inner = kept == form::rows || kept == form::columns ? inner_of_pattern : 0;
   for (auto const& a : args)
-    if (kept == form::dense && a.t.bytes == out.bytes && a.t.count == count && out.buffer < 0 && takeable(a.v, a.t)) out.buffer = a.t.buffer;
+    if (kept == form::dense && a.t.bytes == out.bytes && a.t.count == count && out.buffer < 0 && takeable(a.v, a.t))
+      out.buffer = a.t.buffer;
   if (out.buffer < 0) out.buffer = allocate(stored * out.bytes);
   i.out = place(out);
   i.out_bytes = out.bytes;
-  i.run = !plain ? steps::elementwise : stored == 1 ? steps::elementwise_one : i.outer == 1 ? steps::elementwise_dense : steps::elementwise;
+  i.run = !plain         ? steps::elementwise
+          : stored == 1  ? steps::elementwise_one
+          : i.outer == 1 ? steps::elementwise_dense
+                         : steps::elementwise;
   program_->code.push_back(i);
   return out;
 }
@@ -111,7 +119,8 @@ void compiler::float_op(ir::operation const& op, leaf_op l, std::size_t arity) {
   element const e = operand(op, 0).elem;
   element const loop = is_half(e) ? element::f32 : e;
   auto const mode = static_cast<ir::rounding>(choice(op, ir::attr::rounding_mode));
-  bool const directed = mode == ir::rounding::zero || mode == ir::rounding::negative_inf || mode == ir::rounding::positive_inf;
+  bool const directed =
+      mode == ir::rounding::zero || mode == ir::rounding::negative_inf || mode == ir::rounding::positive_inf;
   bool const flush = ir::integer(op, ir::attr::flush_to_zero) != 0;
   std::vector<argument> in;
   for (std::size_t k = 0; k < arity; ++k) {
@@ -119,7 +128,8 @@ void compiler::float_op(ir::operation const& op, leaf_op l, std::size_t arity) {
     if (flush) in.back() = {apply(find(op, leaf_op::flush, e), std::span(&in.back(), 1), e, false)};
   }
   leaf narrow = nullptr;
-  if (is_half(e)) narrow = directed ? steps::directed_narrow(e, mode) : kernels_.convert(element::f32, e, sign::signed_);
+  if (is_half(e))
+    narrow = directed ? steps::directed_narrow(e, mode) : kernels_.convert(element::f32, e, sign::signed_);
   if (directed) emit(steps::set_rounding).flag = static_cast<std::int32_t>(mode);
   tile r = apply(find(op, l, loop), in, e, true, narrow);
   if (directed) emit(steps::set_rounding).flag = static_cast<std::int32_t>(ir::rounding::nearest_even);
@@ -168,7 +178,8 @@ void compiler::convert_op(ir::operation const& op) {
   auto const mode = static_cast<ir::rounding>(choice(op, ir::attr::rounding_mode));
   argument const in = arg(op, 0);
   if (op.code == opcode::ftof && mode != ir::rounding::nearest_even) {
-    bool const directed = mode == ir::rounding::zero || mode == ir::rounding::negative_inf || mode == ir::rounding::positive_inf;
+    bool const directed =
+        mode == ir::rounding::zero || mode == ir::rounding::negative_inf || mode == ir::rounding::positive_inf;
     if (!directed || to == element::tf32) unsupported(op, "has this rounding mode only on a GPU");
     emit(steps::set_rounding).flag = static_cast<std::int32_t>(mode);
     tile r;
@@ -187,12 +198,16 @@ void compiler::convert_op(ir::operation const& op) {
   argument middle = in;
   if (op.code == opcode::itof && from == element::i1 && is_half(to)) middle = {convert(in, element::i8, s)};
   leaf const work = kernels_.convert(middle.t.elem, to, s);
-  if (work == nullptr) unsupported(op, std::string("does not convert ") + std::string(info(from).name) + " to " + std::string(info(to).name) + " on the CPU yet");
+  if (work == nullptr)
+    unsupported(op, std::string("does not convert ") + std::string(info(from).name) + " to " +
+                        std::string(info(to).name) + " on the CPU yet");
   define(op.results[0], apply(work, std::span(&middle, 1), to, false));
 }
 
 bool compiler::elementwise(ir::operation const& op) {
-  auto const nan = [&](leaf_op plain, leaf_op propagating) { return ir::integer(op, ir::attr::propagate_nan) != 0 ? propagating : plain; };
+  auto const nan = [&](leaf_op plain, leaf_op propagating) {
+    return ir::integer(op, ir::attr::propagate_nan) != 0 ? propagating : plain;
+  };
   // Arithmetic that is the same for both signs takes i1 as unsigned.
   auto const both = [&](leaf_op l) { return integer_op(op, l, sign::unsigned_), true; };
   auto const by_sign = [&](leaf_op s, leaf_op u) {
@@ -246,11 +261,13 @@ bool compiler::elementwise(ir::operation const& op) {
     case opcode::xori: return both(leaf_op::xor_);
     case opcode::shli: return both(leaf_op::shl);
     case opcode::shri:
-      if (operand(op, 0).elem == element::i1 && choice(op, ir::attr::signedness) != 0)  // the sign fills: nothing changes
+      if (operand(op, 0).elem == element::i1 &&
+          choice(op, ir::attr::signedness) != 0)  // the sign fills: nothing changes
         return alias(op.results[0], operand(op, 0)), true;
       return by_sign(leaf_op::s_shr, leaf_op::u_shr);
     case opcode::divi: {
-      auto const mode = static_cast<ir::rounding>(ir::integer(op, ir::attr::rounding_mode, static_cast<int>(ir::rounding::zero)));
+      auto const mode =
+          static_cast<ir::rounding>(ir::integer(op, ir::attr::rounding_mode, static_cast<int>(ir::rounding::zero)));
       if (mode == ir::rounding::negative_inf) return by_sign(leaf_op::s_div_floor, leaf_op::u_div);
       if (mode == ir::rounding::positive_inf) return by_sign(leaf_op::s_div_ceil, leaf_op::u_div_ceil);
       return by_sign(leaf_op::s_div, leaf_op::u_div);
@@ -259,8 +276,10 @@ bool compiler::elementwise(ir::operation const& op) {
     case opcode::maxi: return by_sign(leaf_op::s_max, leaf_op::u_max);
     case opcode::mini: return by_sign(leaf_op::s_min, leaf_op::u_min);
     case opcode::cmpi: {
-      static constexpr leaf_op s[] = {leaf_op::eq, leaf_op::ne, leaf_op::s_lt, leaf_op::s_le, leaf_op::s_gt, leaf_op::s_ge};
-      static constexpr leaf_op u[] = {leaf_op::eq, leaf_op::ne, leaf_op::u_lt, leaf_op::u_le, leaf_op::u_gt, leaf_op::u_ge};
+      static constexpr leaf_op s[] = {leaf_op::eq,   leaf_op::ne,   leaf_op::s_lt,
+                                      leaf_op::s_le, leaf_op::s_gt, leaf_op::s_ge};
+      static constexpr leaf_op u[] = {leaf_op::eq,   leaf_op::ne,   leaf_op::u_lt,
+                                      leaf_op::u_le, leaf_op::u_gt, leaf_op::u_ge};
       auto const p = choice(op, ir::attr::predicate);
       return by_sign(s[p], u[p]);
     }
@@ -276,7 +295,8 @@ bool compiler::elementwise(ir::operation const& op) {
     case opcode::offset: {
       argument const moved = arg(op, 1);
       ir::type const& pointers = type_of(op.results[0]);
-      argument in[] = {arg(op, 0), {convert(moved, element::i64)}, {fixed_integer(element::i64, bytes_of(pointers.elem))}};
+      argument in[] = {
+          arg(op, 0), {convert(moved, element::i64)}, {fixed_integer(element::i64, bytes_of(pointers.elem))}};
       in[2].t.count = in[0].t.count;
       in[2].t.shape = form::splat;
       return define(op.results[0], apply(leaf_op::multiply_add, element::i64, in, element::i64)), true;

@@ -25,7 +25,8 @@ std::uint64_t padding_bits(element e, std::optional<ir::padding> pad) {
 }
 
 bool is_view(ir::type const& t) {
-  return t.kind == ir::type_kind::partition_view || t.kind == ir::type_kind::strided_view || t.kind == ir::type_kind::gather_scatter_view;
+  return t.kind == ir::type_kind::partition_view || t.kind == ir::type_kind::strided_view ||
+         t.kind == ir::type_kind::gather_scatter_view;
 }
 
 std::int64_t step_of(ir::type const& view, std::size_t axis) {
@@ -125,7 +126,8 @@ bool compiler::memory_op(ir::operation const& op) {
     case opcode::get_num_tile_blocks:
       for (std::size_t k = 0; k < op.results.size(); ++k) {
         tile const out = fresh(type_of(op.results[k]));
-        emit(op.code == opcode::get_tile_block_id ? steps::block_id : steps::block_count, &out).flag = static_cast<std::int32_t>(k);
+        emit(op.code == opcode::get_tile_block_id ? steps::block_id : steps::block_count, &out).flag =
+            static_cast<std::int32_t>(k);
         define(op.results[k], out);
       }
       return true;

@@ -17,7 +17,8 @@ void compiler::mma(ir::operation const& op) {
   // The accumulator, in the result's place: the product adds to it there.
   element const sum = is_half(acc.elem) ? element::f32 : acc.elem;
   tile out;
-  if (sum == acc.elem && takeable(op.operands[2], acc) && op.operands[2] != op.operands[0] && op.operands[2] != op.operands[1]) {
+  if (sum == acc.elem && takeable(op.operands[2], acc) && op.operands[2] != op.operands[0] &&
+      op.operands[2] != op.operands[1]) {
     out = acc;
   } else {
     out = fresh(sum, bytes_of(sum), acc.count);

@@ -1,9 +1,9 @@
 // Accesses through tiles of pointers, atomics, output and assertions.
 #include <string>
 
+#include <tilewright/runtime/error.hpp>
 #include "cpu/compiler.hpp"
 #include "cpu/steps.hpp"
-#include <tilewright/runtime/error.hpp>
 
 namespace tw::cpu {
 namespace {
@@ -96,7 +96,9 @@ void compiler::atomic(ir::operation const& op) {
 }
 
 void compiler::print_or_assert(ir::operation const& op) {
-  auto const& text = std::get<ir::string_attr>(ir::find(op, op.code == opcode::assert_ ? ir::attr::message : ir::attr::str)->data).value;
+  auto const& text =
+      std::get<ir::string_attr>(ir::find(op, op.code == opcode::assert_ ? ir::attr::message : ir::attr::str)->data)
+          .value;
   if (op.code == opcode::assert_) {
     tile const condition = dense(operand(op, 0));
     std::string where;
@@ -113,7 +115,8 @@ void compiler::print_or_assert(ir::operation const& op) {
   for (auto& piece : plan.pieces) {
     if (piece.elem == element::none) continue;
     if (next_argument >= parts[0].size()) illegal(op, "fewer arguments than conversions");
-    if (std::string_view("sn*").find(piece.text.back()) != std::string_view::npos || piece.text.find('*') != std::string::npos)
+    if (std::string_view("sn*").find(piece.text.back()) != std::string_view::npos ||
+        piece.text.find('*') != std::string::npos)
       unsupported(op, "has no rule for conversion '" + piece.text + "' on the CPU");
     ir::value const v = parts[0][next_argument++];
     tile const t = dense(get(v));

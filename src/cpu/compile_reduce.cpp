@@ -1,6 +1,7 @@
-// Reductions and scans. The body, written for scalars, is compiled for whole tiles: each scalar operation becomes one over as many
-// elements as there are pairs to combine. A reduction combines the first half of the axis with the second until one
-// is left; a scan combines each position with the one 1, 2, 4, ... before it. The order is fixed, the same on every instruction set.
+// Reductions and scans. The body, written for scalars, is compiled for whole tiles: each scalar operation becomes one
+// over as many elements as there are pairs to combine. A reduction combines the first half of the axis with the second
+// until one is left; a scan combines each position with the one 1, 2, 4, ... before it. The order is fixed, the same on
+// every instruction set.
 #include "cpu/compiler.hpp"
 #include "cpu/steps.hpp"
 
@@ -9,7 +10,9 @@ namespace {
 
 using ir::opcode;
 
-struct axes { std::int64_t outer = 1, length = 1, inner = 1; };
+struct axes {
+  std::int64_t outer = 1, length = 1, inner = 1;
+};
 
 axes split(std::vector<std::int64_t> const& shape, std::size_t dim) {
   axes a;
@@ -55,7 +58,8 @@ std::vector<tile> compiler::lifted_body(ir::block const& b) {
       lifted_if(inner);
     } else {
       if (!inner.regions.empty()) unsupported(inner, "inside of a reduction or scan has no rule on the CPU yet");
-      if (!elementwise(inner) && !shape_op(inner)) unsupported(inner, "inside of a reduction or scan has no rule on the CPU yet");
+      if (!elementwise(inner) && !shape_op(inner))
+        unsupported(inner, "inside of a reduction or scan has no rule on the CPU yet");
       finish(here);
       ++position_;
     }
@@ -86,8 +90,8 @@ void compiler::lifted_if(ir::operation const& op) {
 }
 
 // body(first, second) for `count` pairs. The results are dense or splats and held until the current operation is done.
-std::vector<tile> compiler::combine(ir::operation const& op, std::vector<tile> const& first, std::vector<tile> const& second,
-                                    std::int64_t count) {
+std::vector<tile> compiler::combine(ir::operation const& op, std::vector<tile> const& first,
+                                    std::vector<tile> const& second, std::int64_t count) {
   ir::block const& b = op.regions.at(0).blocks.at(0);
   if (b.arguments.size() != 2 * first.size()) illegal(op, "a body with a wrong number of arguments");
   std::int64_t const position = position_, lifted = std::exchange(lifted_, count);

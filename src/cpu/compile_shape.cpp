@@ -32,7 +32,8 @@ void compiler::constant(ir::operation const& op) {
     if (bytes.size() == 1 && (t.count == 1 || lifted_ > 0 || bytes[0] == 0 || bytes[0] == 0xFF || t.count > 8)) {
       data.push_back(bytes[0] != 0 ? 1 : 0);
     } else {
-      for (std::int64_t k = 0; k < t.count; ++k) data.push_back((bytes.at(static_cast<std::size_t>(k / 8)) >> (k % 8)) & 1U);
+      for (std::int64_t k = 0; k < t.count; ++k)
+        data.push_back((bytes.at(static_cast<std::size_t>(k / 8)) >> (k % 8)) & 1U);
     }
   } else if (t.elem == element::tf32) {  // three bytes: the upper 19 bits of an f32
     for (std::size_t k = 0; k + 3 <= bytes.size(); k += 3) {
@@ -73,7 +74,8 @@ void compiler::broadcast(ir::operation const& op) {
   };
   if (from.shape == form::dense && same(0, tail)) {
     t.shape = form::rows;
-    t.inner = std::accumulate(wide.begin() + static_cast<std::ptrdiff_t>(tail), wide.end(), std::int64_t{1}, std::multiplies<>());
+    t.inner = std::accumulate(wide.begin() + static_cast<std::ptrdiff_t>(tail), wide.end(), std::int64_t{1},
+                              std::multiplies<>());
     return alias(op.results[0], t);
   }
   if (from.shape == form::dense && same(head, rank)) {
@@ -101,7 +103,8 @@ void compiler::permute(ir::operation const& op) {
   std::vector<std::int32_t> real;
   for (auto axis : order)
     if (shape.at(static_cast<std::size_t>(axis)) > 1) real.push_back(axis);
-  if (from.count == 1 || from.shape == form::splat || std::is_sorted(real.begin(), real.end())) return alias(op.results[0], from);
+  if (from.count == 1 || from.shape == form::splat || std::is_sorted(real.begin(), real.end()))
+    return alias(op.results[0], from);
   tile const base = dense(from);
   tile const out = fresh(type_of(op.results[0]));
   steps::box b;

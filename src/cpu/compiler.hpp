@@ -5,11 +5,11 @@
 #include <string_view>
 #include <vector>
 
+#include <tilewright/ir/module.hpp>
 #include "cpu/arena.hpp"
 #include "cpu/kernel_table.hpp"
 #include "cpu/liveness.hpp"
 #include "cpu/program_data.hpp"
-#include <tilewright/ir/module.hpp>
 
 namespace tw::cpu {
 
@@ -34,7 +34,7 @@ struct tile {
 struct buffer {
   std::int64_t at = 0, bytes = 0;
   int values = 0;  // values that live in it
-  int holds = 0;   // other reasons to keep it: a loop's, the current operation's
+  int holds = 0;  // other reasons to keep it: a loop's, the current operation's
   bool fixed = false;
 };
 
@@ -42,8 +42,8 @@ struct buffer {
 using label = std::int32_t;
 
 struct loop_frame {
-  std::vector<tile> carried;   // written by continue
-  std::vector<tile> results;   // written by break; of a `for` the carried ones
+  std::vector<tile> carried;  // written by continue
+  std::vector<tile> results;  // written by break; of a `for` the carried ones
   label again = -1, out = -1;
 };
 
@@ -66,14 +66,16 @@ class compiler {
   tile const& operand(ir::operation const&, std::size_t) const;
   void define(ir::value, tile);
   void drop(ir::value);
-  tile tile_of(ir::type const&) const;          // without a place
+  tile tile_of(ir::type const&) const;  // without a place
   tile fresh(element, std::int32_t bytes, std::int64_t count);  // a dense tile in a new buffer
   tile fresh(ir::type const& t);
-  tile fixed(element, void const* bytes, std::int64_t size, std::int64_t count);  // splat when size is that of an element
+  tile fixed(element, void const* bytes, std::int64_t size,
+             std::int64_t count);  // splat when size is that of an element
   tile fixed_integer(element, std::int64_t value);
-  int allocate(std::int64_t bytes);             // held until the current operation is done
+  int allocate(std::int64_t bytes);  // held until the current operation is done
   void unhold(int buffer);
-  bool takeable(ir::value, tile const&) const;  // the value dies here, alone in its buffer: its bytes may be overwritten
+  bool takeable(ir::value,
+                tile const&) const;  // the value dies here, alone in its buffer: its bytes may be overwritten
   std::int64_t place(tile const& t) const { return buffers_[static_cast<std::size_t>(t.buffer)].at + t.offset; }
 
   instruction& emit(step, tile const* out = nullptr, std::initializer_list<tile const*> in = {});
@@ -87,7 +89,7 @@ class compiler {
   void jump(label);
   void jump_unless(tile const& condition, label);
 
-  tile dense(tile const&);                       // the same elements, one after the other
+  tile dense(tile const&);  // the same elements, one after the other
   void copy_to(tile const& from, tile const& to);  // `to` is dense
   void move_all(std::vector<tile> from, std::vector<tile> const& to);  // as if at the same time
 
@@ -119,7 +121,8 @@ class compiler {
   // ---- compile_reduce.cpp
   void reduce(ir::operation const&);
   void scan(ir::operation const&);
-  std::vector<tile> combine(ir::operation const&, std::vector<tile> const& first, std::vector<tile> const& second, std::int64_t count);
+  std::vector<tile> combine(ir::operation const&, std::vector<tile> const& first, std::vector<tile> const& second,
+                            std::int64_t count);
   std::vector<tile> lifted_body(ir::block const&);
   void lifted_if(ir::operation const&);
 
@@ -141,7 +144,8 @@ class compiler {
   void for_loop(ir::operation const&);
   void endless_loop(ir::operation const&);
   void if_else(ir::operation const&);
-  std::vector<tile> carried_buffers(ir::operation const&, std::span<ir::value const>, ir::block const&, std::size_t first_argument);
+  std::vector<tile> carried_buffers(ir::operation const&, std::span<ir::value const>, ir::block const&,
+                                    std::size_t first_argument);
 
   ir::module const& module_;
   ir::entry const& entry_;
@@ -151,13 +155,13 @@ class compiler {
   std::int64_t position_ = 0;
   place_allocator places_;
   std::vector<buffer> buffers_;
-  std::vector<tile> tiles_;       // by value; buffer -1: not defined
+  std::vector<tile> tiles_;  // by value; buffer -1: not defined
   std::vector<int> temporaries_;  // buffers held by the current operation
   std::vector<label> labels_;
   std::vector<loop_frame> loops_;
   std::vector<std::vector<tile>> yields_;  // results of the ifs around
   std::vector<label> yield_to_;
-  std::int64_t lifted_ = 0;       // > 0: in the body of a reduce or scan, where scalars stand for that many elements
+  std::int64_t lifted_ = 0;  // > 0: in the body of a reduce or scan, where scalars stand for that many elements
   std::vector<tile> lifted_yield_;
 };
 

@@ -1,9 +1,9 @@
 #include <cstdlib>
 #include <string>
 
+#include <tilewright/runtime/error.hpp>
 #include "cpu/kernel_table.hpp"
 #include "cpu/program.hpp"
-#include <tilewright/runtime/error.hpp>
 
 namespace tw::cpu {
 namespace {
@@ -28,9 +28,9 @@ kernel_table const& choose(std::string_view wanted) {
   if (wanted == "x86-64-v3" && has_v3()) return v3_kernels();
 #endif
   if (wanted.empty() || wanted == generic_kernels().name) return generic_kernels();
-  throw error(error_kind::usage, loc::current(),
-              "TW_CPU_ISA is '" + std::string(wanted) + "', which this machine cannot run",
-              "unset TW_CPU_ISA, or set it to " + std::string(choose({}).name) + " or " + std::string(generic_kernels().name));
+  throw error(
+      error_kind::usage, loc::current(), "TW_CPU_ISA is '" + std::string(wanted) + "', which this machine cannot run",
+      "unset TW_CPU_ISA, or set it to " + std::string(choose({}).name) + " or " + std::string(generic_kernels().name));
 }
 
 }  // namespace

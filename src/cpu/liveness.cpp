@@ -59,8 +59,7 @@ liveness find_liveness(ir::entry const& e) {
   w.last_use.assign(e.types.size(), -1);
   w.depth_of.assign(e.types.size(), 0);
   w.walk(e.body);
-  for (auto [v, loop] : w.until_end)
-    w.last_use[w.index(v)] = std::max(w.last_use[w.index(v)], w.loop_end[loop]);
+  for (auto [v, loop] : w.until_end) w.last_use[w.index(v)] = std::max(w.last_use[w.index(v)], w.loop_end[loop]);
   liveness l;
   l.dying.resize(static_cast<std::size_t>(w.position) + 1);
   for (std::size_t v = 0; v < w.last_use.size(); ++v)

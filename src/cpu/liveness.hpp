@@ -1,5 +1,5 @@
-// How long each value of an entry is needed. Operations are numbered in the order in which the compiler visits them: an operation,
-// then the operations of its regions, then (when it has regions) its end.
+// How long each value of an entry is needed. Operations are numbered in the order in which the compiler visits them: an
+// operation, then the operations of its regions, then (when it has regions) its end.
 #pragma once
 #include <cstdint>
 #include <vector>

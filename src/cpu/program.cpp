@@ -6,10 +6,10 @@
 #include <limits>
 #include <mutex>
 
+#include <tilewright/runtime/error.hpp>
 #include "cpu/failures.hpp"
 #include "cpu/pool.hpp"
 #include "cpu/program_data.hpp"
-#include <tilewright/runtime/error.hpp>
 
 namespace tw::cpu {
 namespace {
@@ -70,11 +70,13 @@ void run(program const& p, grid g, std::span<void* const> params) {
   constexpr std::int64_t limit = (1 << 24) - 1;  // the format's: block id arithmetic is valid up to here
   for (auto n : {g.x, g.y, g.z})
     if (n < 0 || n > limit)
-      throw error(error_kind::usage, loc::current(), "a grid extent of " + std::to_string(n) + " for kernel '" + p.name + "'",
+      throw error(error_kind::usage, loc::current(),
+                  "a grid extent of " + std::to_string(n) + " for kernel '" + p.name + "'",
                   "extents are 0 to 16777215");
   if (params.size() != p.parameters.size())
     throw error(error_kind::usage, loc::current(),
-                "kernel '" + p.name + "' has " + std::to_string(p.parameters.size()) + " parameters, not " + std::to_string(params.size()));
+                "kernel '" + p.name + "' has " + std::to_string(p.parameters.size()) + " parameters, not " +
+                    std::to_string(params.size()));
   launch job{p, g, params};
   job.blocks = g.x * g.y;
   if (g.z != 0 && job.blocks > std::numeric_limits<std::int64_t>::max() / g.z)

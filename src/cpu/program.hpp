@@ -24,9 +24,9 @@ struct grid {
 
 // Runs all blocks of the grid on the thread pool and returns when they are done. `params` is what CUDA calls
 // kernelParams: for each entry parameter the address of its value (a pointer, an integer, a float; one byte for i1).
-// Blocks run in no promised order and need not run at the same time, so no block may wait for another one.
-// Throws tw::error: usage (wrong number of parameters, an impossible grid), device (an assertion of the kernel failed; the blocks
-// have run nevertheless).
+// Blocks run in no promised order and need not run at the same time, so no block may wait for another one. Throws
+// tw::error: usage (wrong number of parameters, an impossible grid), device (an assertion of the kernel failed; the
+// blocks have run nevertheless).
 void run(program const&, grid, std::span<void* const> params);
 
 // The instruction set in use: "x86-64", "x86-64-v3", "x86-64-v4", "generic". TW_CPU_ISA names another one.

@@ -31,8 +31,9 @@ struct operand_data {
 
 // An entry that loads each operand (as a tile of `elements`), applies `op` and stores the result.
 template <class R>
-void check_op(opcode op, std::vector<operand_data> const& operands, element result, std::vector<std::pair<attr, ir::attribute>> attributes,
-              std::function<R(std::size_t)> const& expected, std::function<bool(R, R)> const& equal = same_value<R>) {
+void check_op(opcode op, std::vector<operand_data> const& operands, element result,
+              std::vector<std::pair<attr, ir::attribute>> attributes, std::function<R(std::size_t)> const& expected,
+              std::function<bool(R, R)> const& equal = same_value<R>) {
   kernel k;
   std::vector<value> pointers, loaded;
   for (auto const& o : operands) pointers.push_back(k.pointer(o.elem));
@@ -49,14 +50,18 @@ void check_op(opcode op, std::vector<operand_data> const& operands, element resu
   addresses.push_back(got.data());
   std::vector<void*> params;
   for (auto& a : addresses) params.push_back(&a);
-  run_everywhere(k, {1}, params, [&] { std::memset(static_cast<void*>(got.data()), 0x5A, elements * sizeof(R)); }, [&] {
-    for (std::size_t i = 0; i < elements; ++i) {
-      R const want = expected(i);
-      ASSERT_TRUE(equal(got[i], want)) << "element " << i << ": got " << testing::PrintToString(got[i]) << ", expected " << testing::PrintToString(want);
-    }
-    if (reference.empty()) reference = got;
-    for (std::size_t i = 0; i < elements; ++i) ASSERT_TRUE(same_value(got[i], reference[i])) << "element " << i << " depends on the instruction set";
-  });
+  run_everywhere(
+      k, {1}, params, [&] { std::memset(static_cast<void*>(got.data()), 0x5A, elements * sizeof(R)); },
+      [&] {
+        for (std::size_t i = 0; i < elements; ++i) {
+          R const want = expected(i);
+          ASSERT_TRUE(equal(got[i], want)) << "element " << i << ": got " << testing::PrintToString(got[i])
+                                           << ", expected " << testing::PrintToString(want);
+        }
+        if (reference.empty()) reference = got;
+        for (std::size_t i = 0; i < elements; ++i)
+          ASSERT_TRUE(same_value(got[i], reference[i])) << "element " << i << " depends on the instruction set";
+      });
 }
 
 }  // namespace cpu_test

@@ -12,7 +12,8 @@ if len(objects) != 2:
     sys.exit(f"expected the objects of two instruction sets, got {objects}")
 shared = []
 for path in objects:
-    listing = subprocess.run(["nm", "--defined-only", "--demangle", path], capture_output=True, text=True, check=True).stdout
+    command = ["nm", "--defined-only", "--demangle", path]
+    listing = subprocess.run(command, capture_output=True, text=True, check=True).stdout
     symbols = [line.split(maxsplit=2)[1:] for line in listing.splitlines()]
     # W, V: weak; u: unique; T other than the one function that isa.cpp calls: strong, but visible
     shared += [f"{path}: {kind} {name}" for kind, name in symbols

@@ -12,15 +12,17 @@ ir::type const i32_type = tile_type(element::i32);
 // A copy kernel through views of rank N with dynamic extents and strides: out tile (i...) = in tile (i...).
 // Elements outside the input become padding, which is only visible because the output tensor is larger.
 template <element E>
-void check_copy(std::vector<std::int64_t> extents, std::vector<std::int64_t> strides, std::vector<std::int32_t> tile, std::vector<std::int32_t> dim_map,
-                std::optional<ir::padding> pad, stored_t<E> padded, element index_type = element::i32) {
+void check_copy(std::vector<std::int64_t> extents, std::vector<std::int64_t> strides, std::vector<std::int32_t> tile,
+                std::vector<std::int32_t> dim_map, std::optional<ir::padding> pad, stored_t<E> padded,
+                element index_type = element::i32) {
   using t = stored_t<E>;
   std::size_t const rank = extents.size();
   kernel k;
   value const in = k.pointer(E), out = k.pointer(E);
   std::vector<value> dynamic;
   for (std::size_t a = 0; a < 2 * rank; ++a) dynamic.push_back(k.scalar(index_type));
-  ir::type const tensor = ir::tensor_view_type(E, std::vector<std::int64_t>(rank, ir::dynamic), std::vector<std::int64_t>(rank, ir::dynamic));
+  ir::type const tensor = ir::tensor_view_type(E, std::vector<std::int64_t>(rank, ir::dynamic),
+                                               std::vector<std::int64_t>(rank, ir::dynamic));
   std::vector<value> operands{in};
   operands.insert(operands.end(), dynamic.begin(), dynamic.end());
   auto const n = static_cast<std::int32_t>(rank);
@@ -31,7 +33,8 @@ void check_copy(std::vector<std::int64_t> extents, std::vector<std::int64_t> str
   // Tiles along each axis of the tile; the output holds them whole.
   std::vector<std::int64_t> tiles(rank), out_shape(rank);
   for (std::size_t a = 0; a < rank; ++a) {
-    tiles[a] = (extents[static_cast<std::size_t>(dim_map[a])] + tile[a] - 1) / tile[a] + 1;  // and one row of tiles wholly outside
+    tiles[a] = (extents[static_cast<std::size_t>(dim_map[a])] + tile[a] - 1) / tile[a] +
+               1;  // and one row of tiles wholly outside
     out_shape[a] = tiles[a] * tile[a];
   }
   auto const id = k.block_id();
@@ -55,20 +58,23 @@ void check_copy(std::vector<std::int64_t> extents, std::vector<std::int64_t> str
   for (auto& w : words) params.push_back(&w);  // little-endian: also right as i32
   std::vector<std::int64_t> grid(3, 1);
   for (std::size_t a = 0; a < rank; ++a) grid[a] = tiles[a];
-  run_everywhere(k, {grid[0], grid[1], grid[2]}, params, [&] { std::memset(static_cast<void*>(got.data()), 0x33, got.size() * sizeof(t)); }, [&] {
-    for (std::int64_t i = 0; i < total; ++i) {
-      std::int64_t rest = i, address = 0;
-      bool inside = true;
-      for (std::size_t a = rank; a-- > 0; rest /= out_shape[a]) {
-        std::int64_t const c = rest % out_shape[a];
-        auto const d = static_cast<std::size_t>(dim_map[a]);
-        inside = inside && c < extents[d];
-        address += c * strides[d];
-      }
-      t const want = inside ? data[static_cast<std::size_t>(address)] : padded;
-      ASSERT_TRUE(same_bits(got[static_cast<std::size_t>(i)], want)) << "element " << i;
-    }
-  });
+  run_everywhere(
+      k, {grid[0], grid[1], grid[2]}, params,
+      [&] { std::memset(static_cast<void*>(got.data()), 0x33, got.size() * sizeof(t)); },
+      [&] {
+        for (std::int64_t i = 0; i < total; ++i) {
+          std::int64_t rest = i, address = 0;
+          bool inside = true;
+          for (std::size_t a = rank; a-- > 0; rest /= out_shape[a]) {
+            std::int64_t const c = rest % out_shape[a];
+            auto const d = static_cast<std::size_t>(dim_map[a]);
+            inside = inside && c < extents[d];
+            address += c * strides[d];
+          }
+          t const want = inside ? data[static_cast<std::size_t>(address)] : padded;
+          ASSERT_TRUE(same_bits(got[static_cast<std::size_t>(i)], want)) << "element " << i;
+        }
+      });
 }
 
 TEST(cpu_views, tiles_at_the_edges_are_clipped_and_padded) {
@@ -102,10 +108,13 @@ TEST(cpu_views, stores_leave_everything_outside_alone) {
   std::vector<std::int32_t> data(100);
   void* p = data.data();
   std::int32_t rows = 5, columns = 6;
-  run_everywhere(k, {4, 4}, {&p, &rows, &columns}, [&] { std::fill(data.begin(), data.end(), 1); }, [&] {
-    for (int y = 0; y < 10; ++y)
-      for (int x = 0; x < 10; ++x) ASSERT_EQ(data[static_cast<std::size_t>(10 * y + x)], y < 5 && x < 6 ? 7 : 1) << y << ", " << x;
-  });
+  run_everywhere(
+      k, {4, 4}, {&p, &rows, &columns}, [&] { std::fill(data.begin(), data.end(), 1); },
+      [&] {
+        for (int y = 0; y < 10; ++y)
+          for (int x = 0; x < 10; ++x)
+            ASSERT_EQ(data[static_cast<std::size_t>(10 * y + x)], y < 5 && x < 6 ? 7 : 1) << y << ", " << x;
+      });
 }
 
 TEST(cpu_views, know_their_shapes) {
@@ -120,12 +129,15 @@ TEST(cpu_views, know_their_shapes) {
   auto const b = k.b.add(opcode::get_index_space_shape, {p}, {i32_type, i32_type}).results;
   value const view = k.view(out, element::i32, {4}, {1});
   int at = 0;
-  for (value r : {a[0], a[1], b[0], b[1]}) k.store(k.b.make(opcode::reshape, {r}, tile_type(element::i32, {1})), view, {k.i32(at++)});
+  for (value r : {a[0], a[1], b[0], b[1]})
+    k.store(k.b.make(opcode::reshape, {r}, tile_type(element::i32, {1})), view, {k.i32(at++)});
   k.end();
   std::vector<std::int32_t> data(4);
   void *q = nullptr, *r = data.data();
   std::int32_t extent = 33;
-  run_everywhere(k, {1}, {&q, &r, &extent}, [&] { std::fill(data.begin(), data.end(), 0); }, [&] { ASSERT_THAT(data, testing::ElementsAre(33, 40, 3, 5)); });
+  run_everywhere(
+      k, {1}, {&q, &r, &extent}, [&] { std::fill(data.begin(), data.end(), 0); },
+      [&] { ASSERT_THAT(data, testing::ElementsAre(33, 40, 3, 5)); });
 }
 
 TEST(cpu_views, strided_and_gathered) {
@@ -139,7 +151,8 @@ TEST(cpu_views, strided_and_gathered) {
   ir::type gathered = ir::partition_view_type(tensor, {4, 4}, ir::padding::zero);
   gathered.kind = ir::type_kind::gather_scatter_view;
   gathered.sparse_dim = 0;
-  value const s = k.b.make(opcode::make_strided_view, {v}, strided), g = k.b.make(opcode::make_gather_scatter_view, {v}, gathered);
+  value const s = k.b.make(opcode::make_strided_view, {v}, strided),
+              g = k.b.make(opcode::make_gather_scatter_view, {v}, gathered);
   value const target = k.view(out, element::i32, {8, 4}, {4, 4});
   k.store(k.load(s, {k.i32(3), k.i32(2)}), target, {k.i32(0), k.i32(0)});
   value const rows = k.load(k.view(positions, element::i32, {4}, {4}), {k.i32(0)});
@@ -148,21 +161,24 @@ TEST(cpu_views, strided_and_gathered) {
   std::vector<std::int32_t> data(80), list{7, 0, 10, 7}, got(32);
   std::iota(data.begin(), data.end(), 100);
   void *p = data.data(), *q = list.data(), *r = got.data();
-  run_everywhere(k, {1}, {&p, &q, &r}, [&] { std::fill(got.begin(), got.end(), -1); }, [&] {
-    for (int y = 0; y < 4; ++y)
-      for (int x = 0; x < 4; ++x) {
-        ASSERT_EQ(got[static_cast<std::size_t>(4 * y + x)], 9 + y < 10 ? 100 + (9 + y) * 8 + 2 + x : 0);
-        int const row = list[static_cast<std::size_t>(y)];
-        ASSERT_EQ(got[static_cast<std::size_t>(16 + 4 * y + x)], row < 10 ? 100 + row * 8 + 4 + x : 0);
-      }
-  });
+  run_everywhere(
+      k, {1}, {&p, &q, &r}, [&] { std::fill(got.begin(), got.end(), -1); },
+      [&] {
+        for (int y = 0; y < 4; ++y)
+          for (int x = 0; x < 4; ++x) {
+            ASSERT_EQ(got[static_cast<std::size_t>(4 * y + x)], 9 + y < 10 ? 100 + (9 + y) * 8 + 2 + x : 0);
+            int const row = list[static_cast<std::size_t>(y)];
+            ASSERT_EQ(got[static_cast<std::size_t>(16 + 4 * y + x)], row < 10 ? 100 + row * 8 + 4 + x : 0);
+          }
+      });
 }
 
 TEST(cpu_views, a_loaded_truth_is_0_or_1) {
   kernel k;
   value const in = k.pointer(element::i1), out = k.pointer(element::i32);
   value const x = k.load(k.view(in, element::i1, {8}, {8}), {k.i32(0)});
-  k.store(k.b.make(opcode::exti, {x}, tile_type(element::i32, {8}), {set(attr::signedness, 0)}), k.view(out, element::i32, {8}, {8}), {k.i32(0)});
+  k.store(k.b.make(opcode::exti, {x}, tile_type(element::i32, {8}), {set(attr::signedness, 0)}),
+          k.view(out, element::i32, {8}, {8}), {k.i32(0)});
   k.end();
   std::vector<std::uint8_t> data{0, 1, 2, 255, 0, 128, 1, 7};
   std::vector<std::int32_t> got(8);
@@ -174,13 +190,17 @@ TEST(cpu_parameters, of_every_type) {
   kernel k;
   value const out = k.pointer(element::f64);
   std::vector<value> given;
-  element const types[] = {element::i1, element::i8, element::i16, element::i32, element::i64, element::f16, element::bf16, element::f32, element::f64};
+  element const types[] = {element::i1,  element::i8,   element::i16, element::i32, element::i64,
+                           element::f16, element::bf16, element::f32, element::f64};
   for (element e : types) given.push_back(k.scalar(e));
   value const view = k.view(out, element::f64, {9}, {1});
   for (std::size_t i = 0; i < given.size(); ++i) {
     value v = given[i];
-    if (is_integer(types[i])) v = k.b.make(opcode::itof, {v}, tile_type(element::f64), {set(attr::signedness, types[i] == element::i1 ? 0 : 1), set(attr::rounding_mode, 0)});
-    else if (types[i] != element::f64) v = k.b.make(opcode::ftof, {v}, tile_type(element::f64), {set(attr::rounding_mode, 0)});
+    if (is_integer(types[i]))
+      v = k.b.make(opcode::itof, {v}, tile_type(element::f64),
+                   {set(attr::signedness, types[i] == element::i1 ? 0 : 1), set(attr::rounding_mode, 0)});
+    else if (types[i] != element::f64)
+      v = k.b.make(opcode::ftof, {v}, tile_type(element::f64), {set(attr::rounding_mode, 0)});
     k.store(k.b.make(opcode::reshape, {v}, tile_type(element::f64, {1})), view, {k.i32(static_cast<int>(i))});
   }
   k.end();
@@ -195,7 +215,9 @@ TEST(cpu_parameters, of_every_type) {
   bf16 b(-2.5F);
   float f = 0.25F;
   double d = 1e-9;
-  run_everywhere(k, {1}, {&p, &truth, &i8, &i16, &i32, &i64, &h, &b, &f, &d}, [] {}, [&] { ASSERT_THAT(got, testing::ElementsAre(1, -8, -1600, -320000, -64, 1.5, -2.5, 0.25, 1e-9)); });
+  run_everywhere(
+      k, {1}, {&p, &truth, &i8, &i16, &i32, &i64, &h, &b, &f, &d}, [] {},
+      [&] { ASSERT_THAT(got, testing::ElementsAre(1, -8, -1600, -320000, -64, 1.5, -2.5, 0.25, 1e-9)); });
 }
 
 // A tile of pointers to elements base + index.
@@ -211,28 +233,45 @@ TEST(cpu_pointers, loads_and_stores_with_masks) {
   value const in = k.pointer(element::f32), out = k.pointer(element::f32);
   value const i = k.b.make(opcode::iota, {}, tile_type(element::i32, {n}));
   value const back = k.b.make(opcode::subi, {k.b.constant(element::i32, {n}, n - 1), i}, tile_type(element::i32, {n}));
-  value const even = k.b.make(opcode::cmpi, {k.b.make(opcode::andi, {i, k.b.constant(element::i32, {n}, 1)}, tile_type(element::i32, {n})), k.b.constant(element::i32, {n}, 0)},
-                              tile_type(element::i1, {n}), {set(attr::predicate, 0), set(attr::signedness, 1)});
+  value const even =
+      k.b.make(opcode::cmpi,
+               {k.b.make(opcode::andi, {i, k.b.constant(element::i32, {n}, 1)}, tile_type(element::i32, {n})),
+                k.b.constant(element::i32, {n}, 0)},
+               tile_type(element::i1, {n}), {set(attr::predicate, 0), set(attr::signedness, 1)});
   ir::type const t = tile_type(element::f32, {n});
-  value const x = k.b.add(opcode::load_ptr_tko, {pointers(k, in, element::f32, back, n), even, k.b.constant_float(element::f32, {n}, -1.0)}, {t, ir::token_type()}, {set(attr::memory_ordering, 0)}, {1, 1, 1, 0}).results[0];
-  value const y = k.b.add(opcode::load_ptr_tko, {pointers(k, in, element::f32, i, n)}, {t, ir::token_type()}, {set(attr::memory_ordering, 0)}, {1, 0, 0, 0}).results[0];
-  value const below_60 = k.b.make(opcode::cmpi, {i, k.b.constant(element::i32, {n}, 60)}, tile_type(element::i1, {n}), {set(attr::predicate, 2), set(attr::signedness, 1)});
-  k.b.add(opcode::store_ptr_tko, {pointers(k, out, element::f32, i, n), k.b.make(opcode::addf, {x, y}, t), below_60}, {ir::token_type()}, {set(attr::memory_ordering, 0)}, {1, 1, 1, 0});
+  value const x = k.b.add(opcode::load_ptr_tko,
+                          {pointers(k, in, element::f32, back, n), even, k.b.constant_float(element::f32, {n}, -1.0)},
+                          {t, ir::token_type()}, {set(attr::memory_ordering, 0)}, {1, 1, 1, 0})
+                      .results[0];
+  value const y = k.b.add(opcode::load_ptr_tko, {pointers(k, in, element::f32, i, n)}, {t, ir::token_type()},
+                          {set(attr::memory_ordering, 0)}, {1, 0, 0, 0})
+                      .results[0];
+  value const below_60 = k.b.make(opcode::cmpi, {i, k.b.constant(element::i32, {n}, 60)}, tile_type(element::i1, {n}),
+                                  {set(attr::predicate, 2), set(attr::signedness, 1)});
+  k.b.add(opcode::store_ptr_tko, {pointers(k, out, element::f32, i, n), k.b.make(opcode::addf, {x, y}, t), below_60},
+          {ir::token_type()}, {set(attr::memory_ordering, 0)}, {1, 1, 1, 0});
   k.end();
   std::vector<float> data(n), got(n);
   std::iota(data.begin(), data.end(), 0.0F);
   void *p = data.data(), *q = got.data();
-  run_everywhere(k, {1}, {&p, &q}, [&] { std::fill(got.begin(), got.end(), 5.0F); }, [&] {
-    for (int j = 0; j < n; ++j) ASSERT_EQ(got[static_cast<std::size_t>(j)], j >= 60 ? 5 : j % 2 == 0 ? 63 : j - 1) << j;
-  });
+  run_everywhere(
+      k, {1}, {&p, &q}, [&] { std::fill(got.begin(), got.end(), 5.0F); },
+      [&] {
+        for (int j = 0; j < n; ++j)
+          ASSERT_EQ(got[static_cast<std::size_t>(j)], j >= 60 ? 5 : j % 2 == 0 ? 63 : j - 1) << j;
+      });
 }
 
 TEST(cpu_pointers, offsets_are_signed_and_in_elements) {
   for (element e : {element::i8, element::i16, element::i32, element::i64}) {
     kernel k;
     value const middle = k.pointer(element::f64), out = k.pointer(element::f64);
-    value const i = k.b.make(opcode::subi, {k.b.make(opcode::iota, {}, tile_type(e, {8})), k.b.constant(e, {8}, 4)}, tile_type(e, {8}));
-    value const x = k.b.add(opcode::load_ptr_tko, {pointers(k, middle, element::f64, i, 8)}, {tile_type(element::f64, {8}), ir::token_type()}, {set(attr::memory_ordering, 0)}, {1, 0, 0, 0}).results[0];
+    value const i = k.b.make(opcode::subi, {k.b.make(opcode::iota, {}, tile_type(e, {8})), k.b.constant(e, {8}, 4)},
+                             tile_type(e, {8}));
+    value const x =
+        k.b.add(opcode::load_ptr_tko, {pointers(k, middle, element::f64, i, 8)},
+                {tile_type(element::f64, {8}), ir::token_type()}, {set(attr::memory_ordering, 0)}, {1, 0, 0, 0})
+            .results[0];
     k.store(x, k.view(out, element::f64, {8}, {8}), {k.i32(0)});
     k.end();
     std::vector<double> data{0, 1, 2, 3, 4, 5, 6, 7}, got(8);
@@ -242,7 +281,8 @@ TEST(cpu_pointers, offsets_are_signed_and_in_elements) {
 }
 
 template <element E>
-void check_atomic(ir::atomic_mode mode, std::function<stored_t<E>(stored_t<E>, stored_t<E>)> const& f, stored_t<E> start) {
+void check_atomic(ir::atomic_mode mode, std::function<stored_t<E>(stored_t<E>, stored_t<E>)> const& f,
+                  stored_t<E> start) {
   using t = stored_t<E>;
   // 40 blocks update the same 16 elements with their number (as the element type), except where masked off.
   constexpr std::int64_t n = 16;
@@ -251,20 +291,30 @@ void check_atomic(ir::atomic_mode mode, std::function<stored_t<E>(stored_t<E>, s
   value const id = k.block_id()[0];
   value number = id;
   if (E == element::i64) number = k.b.make(opcode::exti, {id}, tile_type(E), {set(attr::signedness, 1)});
-  if (is_float(E)) number = k.b.make(opcode::itof, {id}, tile_type(E), {set(attr::signedness, 1), set(attr::rounding_mode, 0)});
-  value const arg = k.b.make(opcode::broadcast, {k.b.make(opcode::reshape, {number}, tile_type(E, {1}))}, tile_type(E, {n}));
+  if (is_float(E))
+    number = k.b.make(opcode::itof, {id}, tile_type(E), {set(attr::signedness, 1), set(attr::rounding_mode, 0)});
+  value const arg =
+      k.b.make(opcode::broadcast, {k.b.make(opcode::reshape, {number}, tile_type(E, {1}))}, tile_type(E, {n}));
   value const i = k.b.make(opcode::iota, {}, tile_type(element::i32, {n}));
-  value const mask = k.b.make(opcode::cmpi, {i, k.b.constant(element::i32, {n}, 5)}, tile_type(element::i1, {n}), {set(attr::predicate, 1), set(attr::signedness, 1)});
+  value const mask = k.b.make(opcode::cmpi, {i, k.b.constant(element::i32, {n}, 5)}, tile_type(element::i1, {n}),
+                              {set(attr::predicate, 1), set(attr::signedness, 1)});
   k.b.add(opcode::atomic_rmw_tko, {pointers(k, cells, E, i, n), arg, mask}, {tile_type(E, {n}), ir::token_type()},
-          {set(attr::memory_ordering, 1), set(attr::memory_scope, 1), set(attr::mode, static_cast<int>(mode))}, {1, 1, 1, 0});
+          {set(attr::memory_ordering, 1), set(attr::memory_scope, 1), set(attr::mode, static_cast<int>(mode))},
+          {1, 1, 1, 0});
   k.end();
   std::vector<t> data(n);
   void* p = data.data();
   t want = start;
-  for (int b = 0; b < 40; ++b) want = f(want, [&] { if constexpr (requires { start.bits; }) return t(static_cast<float>(b)); else return static_cast<t>(b); }());
-  run_everywhere(k, {40}, {&p}, [&] { std::fill(data.begin(), data.end(), start); }, [&] {
-    for (std::size_t j = 0; j < n; ++j) ASSERT_TRUE(same_bits(data[j], j == 5 ? start : want)) << j;
-  });
+  for (int b = 0; b < 40; ++b)
+    want = f(want, [&] {
+      if constexpr (requires { start.bits; }) return t(static_cast<float>(b));
+      else return static_cast<t>(b);
+    }());
+  run_everywhere(
+      k, {40}, {&p}, [&] { std::fill(data.begin(), data.end(), start); },
+      [&] {
+        for (std::size_t j = 0; j < n; ++j) ASSERT_TRUE(same_bits(data[j], j == 5 ? start : want)) << j;
+      });
 }
 
 TEST(cpu_atomics, of_many_blocks_add_up) {
@@ -274,41 +324,58 @@ TEST(cpu_atomics, of_many_blocks_add_up) {
   check_atomic<element::i32>(m::and_, [](auto a, auto b) { return a & b; }, ~0U);
   check_atomic<element::i32>(m::or_, [](auto a, auto b) { return a | b; }, 64U);
   check_atomic<element::i64>(m::xor_, [](auto a, auto b) { return a ^ b; }, std::uint64_t{5});
-  check_atomic<element::i32>(m::max, [](auto a, auto b) { return static_cast<std::int32_t>(a) > static_cast<std::int32_t>(b) ? a : b; }, ~0U);
-  check_atomic<element::i32>(m::min, [](auto a, auto b) { return static_cast<std::int32_t>(a) < static_cast<std::int32_t>(b) ? a : b; }, ~0U);
+  check_atomic<element::i32>(
+      m::max, [](auto a, auto b) { return static_cast<std::int32_t>(a) > static_cast<std::int32_t>(b) ? a : b; }, ~0U);
+  check_atomic<element::i32>(
+      m::min, [](auto a, auto b) { return static_cast<std::int32_t>(a) < static_cast<std::int32_t>(b) ? a : b; }, ~0U);
   check_atomic<element::i32>(m::umax, [](auto a, auto b) { return a > b ? a : b; }, ~0U);
   check_atomic<element::i64>(m::umin, [](auto a, auto b) { return a < b ? a : b; }, ~std::uint64_t{0});
   check_atomic<element::f32>(m::addf, [](auto a, auto b) { return a + b; }, 0.5F);
   check_atomic<element::f64>(m::addf, [](auto a, auto b) { return a + b; }, 0.5);
-  check_atomic<element::f16>(m::addf, [](f16 a, f16 b) { return f16(static_cast<float>(a) + static_cast<float>(b)); }, f16(1.0F));
-  check_atomic<element::bf16>(m::addf, [](bf16 a, bf16) { return bf16(static_cast<float>(a)); }, bf16::from_bits(0x7F80));  // infinite
+  check_atomic<element::f16>(
+      m::addf, [](f16 a, f16 b) { return f16(static_cast<float>(a) + static_cast<float>(b)); }, f16(1.0F));
+  check_atomic<element::bf16>(
+      m::addf, [](bf16 a, bf16) { return bf16(static_cast<float>(a)); }, bf16::from_bits(0x7F80));  // infinite
 }
 
 TEST(cpu_atomics, the_first_failure_wins_the_status_word) {
   kernel k;
   value const status = k.pointer(element::i64);
   value const id = k.block_id()[0];
-  value const code = k.b.make(opcode::addi, {k.b.make(opcode::exti, {id}, tile_type(element::i64), {set(attr::signedness, 1)}), k.b.constant(element::i64, {}, 1)}, tile_type(element::i64));
-  value const bad = k.b.make(opcode::cmpi, {id, k.i32(30)}, tile_type(element::i1), {set(attr::predicate, 5), set(attr::signedness, 1)});
+  value const code = k.b.make(opcode::addi,
+                              {k.b.make(opcode::exti, {id}, tile_type(element::i64), {set(attr::signedness, 1)}),
+                               k.b.constant(element::i64, {}, 1)},
+                              tile_type(element::i64));
+  value const bad = k.b.make(opcode::cmpi, {id, k.i32(30)}, tile_type(element::i1),
+                             {set(attr::predicate, 5), set(attr::signedness, 1)});
   auto& branch = k.b.add(opcode::if_, {bad}, {});
   branch.regions.resize(2);
   branch.regions[0].blocks.resize(1);
   auto* const before = k.b.into(&branch.regions[0].blocks[0]);
-  k.b.add(opcode::atomic_cas_tko, {status, k.b.constant(element::i64, {}, 0), code}, {tile_type(element::i64), ir::token_type()}, {set(attr::memory_ordering, 1), set(attr::memory_scope, 1)}, {1, 1, 1, 0, 0});
+  k.b.add(opcode::atomic_cas_tko, {status, k.b.constant(element::i64, {}, 0), code},
+          {tile_type(element::i64), ir::token_type()}, {set(attr::memory_ordering, 1), set(attr::memory_scope, 1)},
+          {1, 1, 1, 0, 0});
   k.b.add(opcode::yield, {}, {});
   k.b.into(before);
   k.end();
   std::int64_t word = 0;
   void* p = &word;
-  run_everywhere(k, {40}, {&p}, [&] { word = 0; }, [&] { ASSERT_GE(word, 31); ASSERT_LE(word, 40); });
+  run_everywhere(
+      k, {40}, {&p}, [&] { word = 0; },
+      [&] {
+        ASSERT_GE(word, 31);
+        ASSERT_LE(word, 40);
+      });
   run_everywhere(k, {40}, {&p}, [&] { word = 7; }, [&] { ASSERT_EQ(word, 7); });
   run_everywhere(k, {30}, {&p}, [&] { word = 0; }, [&] { ASSERT_EQ(word, 0); });
 }
 
 TEST(cpu_output, print_writes_whole_tiles) {
   kernel k;
-  value const x = k.b.make(opcode::reshape, {k.b.make(opcode::iota, {}, tile_type(element::i32, {4}))}, tile_type(element::i32, {2, 2}));
-  k.b.add(opcode::print_tko, {x, k.b.constant_float(element::bf16, {}, 1.5), k.i32(-3)}, {ir::token_type()}, {{attr::str, {ir::string_attr{"x = %3d, 100 %% of %.2f; %u\n"}}}}, {3, 0});
+  value const x = k.b.make(opcode::reshape, {k.b.make(opcode::iota, {}, tile_type(element::i32, {4}))},
+                           tile_type(element::i32, {2, 2}));
+  k.b.add(opcode::print_tko, {x, k.b.constant_float(element::bf16, {}, 1.5), k.i32(-3)}, {ir::token_type()},
+          {{attr::str, {ir::string_attr{"x = %3d, 100 %% of %.2f; %u\n"}}}}, {3, 0});
   k.end();
   environment env;
   env.use(instruction_sets().back(), 1);
@@ -324,7 +391,8 @@ TEST(cpu_output, a_failed_assertion_is_printed_and_thrown_after_all_blocks_ran) 
   kernel k;
   value const out = k.pointer(element::i32);
   value const id = k.block_id()[0];
-  value const fine = k.b.make(opcode::cmpi, {id, k.i32(6)}, tile_type(element::i1), {set(attr::predicate, 1), set(attr::signedness, 1)});
+  value const fine = k.b.make(opcode::cmpi, {id, k.i32(6)}, tile_type(element::i1),
+                              {set(attr::predicate, 1), set(attr::signedness, 1)});
   k.b.add(opcode::assert_, {fine}, {}, {{attr::message, {ir::string_attr{"block six is unlucky"}}}});
   k.store(k.b.constant(element::i32, {1}, 1), k.view(out, element::i32, {8}, {1}), {id});
   k.end();

@@ -20,7 +20,9 @@ result with_integer(std::int32_t bytes, bool is_unsigned, F f) {
 
 result finish(instruction const&, context&) { return nullptr; }
 result jump(instruction const& i, context&) { return i.target; }
-result jump_unless(instruction const& i, context& c) { return at<std::uint8_t>(c, i.in[0].at) != 0 ? next(i) : i.target; }
+result jump_unless(instruction const& i, context& c) {
+  return at<std::uint8_t>(c, i.in[0].at) != 0 ? next(i) : i.target;
+}
 
 result copy(instruction const& i, context& c) {
   // Most copies are of scalars.

@@ -6,7 +6,8 @@
 namespace tw::cpu::steps {
 namespace {
 
-// Operands that do not move, and 16-bit floats, go through buffers of this many elements, which stay in the first-level cache.
+// Operands that do not move, and 16-bit floats, go through buffers of this many elements, which stay in the first-level
+// cache.
 constexpr std::int64_t chunk = 512;
 
 void fill(std::byte* to, std::byte const* element, std::int32_t bytes, std::int64_t n) {
@@ -26,7 +27,8 @@ void fill(std::byte* to, std::byte const* element, std::int32_t bytes, std::int6
 }  // namespace
 
 result elementwise_dense(instruction const& i, context& c) {
-  i.work(c.arena + i.out, c.arena + i.in[0].at, c.arena + i.in[1].at, c.arena + i.in[2].at, static_cast<std::size_t>(i.inner));
+  i.work(c.arena + i.out, c.arena + i.in[0].at, c.arena + i.in[1].at, c.arena + i.in[2].at,
+         static_cast<std::size_t>(i.inner));
   return next(i);
 }
 

@@ -5,7 +5,8 @@ namespace tw::cpu::steps {
 result mma(instruction const& i, context& c) {
   auto const& p = *static_cast<mma_plan const*>(i.data);
   for (std::int64_t b = 0; b < p.batch; ++b)
-    p.work(c.arena + i.out + b * p.acc_bytes, c.arena + i.in[0].at + b * p.lhs_bytes, c.arena + i.in[1].at + b * p.rhs_bytes, p.m, p.n, p.k);
+    p.work(c.arena + i.out + b * p.acc_bytes, c.arena + i.in[0].at + b * p.lhs_bytes,
+           c.arena + i.in[1].at + b * p.rhs_bytes, p.m, p.n, p.k);
   return next(i);
 }
 
@@ -40,7 +41,8 @@ result widen_right(instruction const& i, context& c) {
     for (std::int64_t r = 0; r < pairs; ++r)
       for (std::int64_t k = 0; k < p.columns; ++k) {
         to[(r * p.columns + k) * 2] = widened(from[2 * r * p.columns + k], u);
-        to[(r * p.columns + k) * 2 + 1] = 2 * r + 1 < p.rows ? widened(from[(2 * r + 1) * p.columns + k], u) : std::int16_t{0};
+        to[(r * p.columns + k) * 2 + 1] =
+            2 * r + 1 < p.rows ? widened(from[(2 * r + 1) * p.columns + k], u) : std::int16_t{0};
       }
   }
   return next(i);

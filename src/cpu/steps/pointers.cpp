@@ -2,8 +2,8 @@
 #include <bit>
 #include <cstring>
 
-#include "cpu/steps.hpp"
 #include <tilewright/types/float16.hpp>
+#include "cpu/steps.hpp"
 
 namespace tw::cpu::steps {
 namespace {
@@ -36,8 +36,7 @@ template <class T, class F>
 T update(T* p, std::memory_order order, F f) {
   std::atomic_ref<T> cell(*p);
   T old = cell.load(std::memory_order_relaxed);
-  while (!cell.compare_exchange_weak(old, f(old), order, std::memory_order_relaxed)) {
-  }
+  while (!cell.compare_exchange_weak(old, f(old), order, std::memory_order_relaxed)) {}
   return old;
 }
 
@@ -53,8 +52,10 @@ T apply(T* p, T v, atomic_access const& a) {
     case ir::atomic_mode::xor_: return cell.fetch_xor(v, o);
     case ir::atomic_mode::add: return cell.fetch_add(v, o);
     case ir::atomic_mode::xchg: return cell.exchange(v, o);
-    case ir::atomic_mode::max: return update(p, o, [v](T old) { return static_cast<s>(old) > static_cast<s>(v) ? old : v; });
-    case ir::atomic_mode::min: return update(p, o, [v](T old) { return static_cast<s>(old) < static_cast<s>(v) ? old : v; });
+    case ir::atomic_mode::max:
+      return update(p, o, [v](T old) { return static_cast<s>(old) > static_cast<s>(v) ? old : v; });
+    case ir::atomic_mode::min:
+      return update(p, o, [v](T old) { return static_cast<s>(old) < static_cast<s>(v) ? old : v; });
     case ir::atomic_mode::umax: return update(p, o, [v](T old) { return old > v ? old : v; });
     case ir::atomic_mode::umin: return update(p, o, [v](T old) { return old < v ? old : v; });
     case ir::atomic_mode::addf: break;
@@ -109,7 +110,8 @@ result atomic_rmw(instruction const& i, context& c) {
     auto* out = &at<t>(c, i.out);
     auto* values = &at<t>(c, i.in[1].at);
     auto* pointers = &at<t*>(c, i.in[0].at);
-    for (std::int64_t k = 0; k < i.size; ++k) out[k] = skipped(i, c, i.in[2].at, k) ? t{0} : apply(pointers[k], values[k], a);
+    for (std::int64_t k = 0; k < i.size; ++k)
+      out[k] = skipped(i, c, i.in[2].at, k) ? t{0} : apply(pointers[k], values[k], a);
   });
   return next(i);
 }

@@ -2,9 +2,9 @@
 #include <cstring>
 #include <string>
 
+#include <tilewright/types/float16.hpp>
 #include "cpu/failures.hpp"
 #include "cpu/steps.hpp"
-#include <tilewright/types/float16.hpp>
 
 namespace tw::cpu::steps {
 namespace {
@@ -37,7 +37,8 @@ long long as_integer(element e, std::byte const* p, bool is_unsigned) {
   }
 }
 
-// `text` is a printf conversion without a length; its last character says how the argument is read. The plan's maker has checked it.
+// `text` is a printf conversion without a length; its last character says how the argument is read. The plan's maker
+// has checked it.
 std::string one(print_piece const& piece, std::byte const* p) {
   char const kind = piece.text.back();
   std::string format = piece.text;
@@ -48,15 +49,17 @@ std::string one(print_piece const& piece, std::byte const* p) {
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"
 #endif
   if (std::strchr("eEfFgGaA", kind) != nullptr) {
-    n = std::snprintf(buffer, sizeof buffer, format.c_str(),
-                      is_float(piece.elem) ? as_double(piece.elem, p) : static_cast<double>(as_integer(piece.elem, p, false)));
+    n = std::snprintf(
+        buffer, sizeof buffer, format.c_str(),
+        is_float(piece.elem) ? as_double(piece.elem, p) : static_cast<double>(as_integer(piece.elem, p, false)));
   } else if (kind == 'p') {
     void* q = nullptr;
     std::memcpy(&q, p, sizeof q);
     n = std::snprintf(buffer, sizeof buffer, format.c_str(), q);
   } else {
     bool const is_unsigned = kind != 'd' && kind != 'i' && kind != 'c';
-    long long const v = is_float(piece.elem) ? static_cast<long long>(as_double(piece.elem, p)) : as_integer(piece.elem, p, is_unsigned);
+    long long const v = is_float(piece.elem) ? static_cast<long long>(as_double(piece.elem, p))
+                                             : as_integer(piece.elem, p, is_unsigned);
     if (kind == 'c') return std::string(1, static_cast<char>(v));
     format.insert(format.size() - 1, "ll");
     n = std::snprintf(buffer, sizeof buffer, format.c_str(), v);
@@ -64,7 +67,9 @@ std::string one(print_piece const& piece, std::byte const* p) {
 #if defined(__GNUC__)
 #pragma GCC diagnostic pop
 #endif
-  return std::string(buffer, n < 0 ? 0U : static_cast<std::size_t>(n) < sizeof buffer ? static_cast<std::size_t>(n) : sizeof buffer - 1);
+  return std::string(buffer, n < 0                                         ? 0U
+                             : static_cast<std::size_t>(n) < sizeof buffer ? static_cast<std::size_t>(n)
+                                                                           : sizeof buffer - 1);
 }
 
 // A tile is written as nested lists.
@@ -99,7 +104,8 @@ result check(instruction const& i, context& c) {
   for (std::int64_t k = 0; k < i.size; ++k) {
     if (at<std::uint8_t>(c, i.in[0].at + k) != 0) continue;
     std::string text = "assertion failed in block (" + std::to_string(c.id[0]) + ", " + std::to_string(c.id[1]) + ", " +
-                       std::to_string(c.id[2]) + ")" + (i.size > 1 ? ", element " + std::to_string(k) : std::string{}) + a.where + ": " + a.text;
+                       std::to_string(c.id[2]) + ")" + (i.size > 1 ? ", element " + std::to_string(k) : std::string{}) +
+                       a.where + ": " + a.text;
     std::string const line = text + "\n";
     std::fwrite(line.data(), 1, line.size(), stdout);
     c.failed->add(std::move(text));

@@ -16,7 +16,8 @@ std::uint16_t narrow(float f) {
   bool const minus = (b >> 31) != 0;
   std::uint32_t const sign = (b >> 31) << 15;
   std::uint32_t const a = b & 0x7FFFFFFFU;
-  if (a > 0x7F800000U) return static_cast<std::uint16_t>(sign | infinity | (1U << (Mantissa - 1)) | ((a & 0x7FFFFFU) >> dropped));
+  if (a > 0x7F800000U)
+    return static_cast<std::uint16_t>(sign | infinity | (1U << (Mantissa - 1)) | ((a & 0x7FFFFFU) >> dropped));
   if (a == 0x7F800000U) return static_cast<std::uint16_t>(sign | infinity);
   bool const away = Direction == ir::rounding::zero ? false : (Direction == ir::rounding::negative_inf) == minus;
   auto const e = static_cast<int>(a >> 23);

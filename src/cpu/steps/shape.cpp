@@ -8,19 +8,22 @@ namespace {
 
 // Two axes, the faster one of the source first: small squares keep both sides in the cache.
 template <class T>
-void transpose(T* to, T const* from, std::int64_t rows, std::int64_t columns, std::int64_t to_row, std::int64_t from_column) {
+void transpose(T* to, T const* from, std::int64_t rows, std::int64_t columns, std::int64_t to_row,
+               std::int64_t from_column) {
   constexpr std::int64_t square = 16;
   for (std::int64_t r0 = 0; r0 < rows; r0 += square)
     for (std::int64_t c0 = 0; c0 < columns; c0 += square)
       for (std::int64_t r = r0; r < std::min(r0 + square, rows); ++r)
-        for (std::int64_t k = c0; k < std::min(c0 + square, columns); ++k) to[r * to_row + k] = from[r + k * from_column];
+        for (std::int64_t k = c0; k < std::min(c0 + square, columns); ++k)
+          to[r * to_row + k] = from[r + k * from_column];
 }
 
 template <class T>
 struct copier {
   box const& b;
   std::size_t rank;
-  std::size_t turned;  // an axis other than the last along which the source is dense while it is not along the last; or rank
+  std::size_t
+      turned;  // an axis other than the last along which the source is dense while it is not along the last; or rank
 
   void rows(T* to, T const* from) const {
     std::size_t const last = rank - 1;

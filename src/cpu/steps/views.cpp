@@ -114,7 +114,8 @@ struct loader {
     axis const& x = a.axes[k];
     if (k + 1 == a.rank && !x.sparse) {
       if (x.stride == 1) std::memcpy(to, from, static_cast<std::size_t>(x.valid) * sizeof(T));
-      else for (std::int64_t j = 0; j < x.valid; ++j) to[j] = from[j * x.stride];
+      else
+        for (std::int64_t j = 0; j < x.valid; ++j) to[j] = from[j * x.stride];
     } else if (x.sparse) {
       for (std::int64_t j = 0; j < x.size; ++j) {
         std::uint64_t const p = position(a, j);
@@ -139,7 +140,8 @@ struct loader {
     for (std::int64_t r0 = 0; r0 < x.valid; r0 += side)
       for (std::int64_t c0 = 0; c0 < y.valid; c0 += side)
         for (std::int64_t r = r0; r < std::min(r0 + side, x.valid); ++r)
-          for (std::int64_t q = c0; q < std::min(c0 + side, y.valid); ++q) to[r * x.inside + q] = from[r + q * y.stride];
+          for (std::int64_t q = c0; q < std::min(c0 + side, y.valid); ++q)
+            to[r * x.inside + q] = from[r + q * y.stride];
     if (y.valid < y.size)
       for (std::int64_t r = 0; r < x.valid; ++r) fill(to + r * x.inside + y.valid, y.size - y.valid, pad);
   }
