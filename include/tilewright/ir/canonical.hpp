@@ -128,20 +128,22 @@ class canonicalizer {
 
   constexpr void put(int i, int user) {
     i = root(i);
-    if (placed_[i]) return;
-    placed_[i] = 1;
+    int const d = open_buffer_of(region_[i]);
     op const& o = b_.ops[i];
-    if (by_region(o.code) || by_statement(o.code)) {  // placed with its region, and that is not open: the value got out
+    bool const with_region = by_region(o.code) || by_statement(o.code);  // placed when its region is
+    if (d < 0 || (with_region && !placed_[i])) {  // the region is closed: the value got out of it
       escape(user);
       return;
     }
+    if (placed_[i]) return;
+    placed_[i] = 1;
     for (int k = 0; k < o.count; ++k) put(b_.operand(i, k), i);
+    buffers_[d].list.push_back(i);
+  }
+  constexpr int open_buffer_of(int region) const {
     for (int d = buffers_.size() - 1; d >= 0; --d)
-      if (buffers_[d].region == region_[i]) {
-        buffers_[d].list.push_back(i);
-        return;
-      }
-    escape(user);
+      if (buffers_[d].region == region) return d;
+    return -1;
   }
   constexpr void escape(int user) {
     if (fault_op < 0) fault_op = user;

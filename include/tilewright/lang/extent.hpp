@@ -36,7 +36,7 @@ struct extent {
 #define TW_EXTENT_ARITHMETIC(sym, code)                                                                               \
   friend constexpr extent operator sym(lang::located<extent> x, extent y) {                                          \
     auto const r = lang::binary<std::int64_t>(                                                                       \
-        lang::checked_op<std::int64_t>(#sym[0], ir::opcode::param, ir::opcode::code), of(x.v), of(y), x.l);          \
+        lang::checked_op<std::int64_t, #sym[0]>(ir::opcode::param, ir::opcode::code), of(x.v), of(y), x.l);          \
     return {r.trace, r.id};                                                                                          \
   }
   TW_EXTENT_ARITHMETIC(+, addi)

@@ -105,8 +105,8 @@ template <class T, int... D>
 constexpr tile<bool, D...> compare(ir::predicate, tile<T, D...> const&, tile<T, D...> const&, loc const&);
 template <class R, class X>
 constexpr R unary(ir::op const&, X const&, loc const&);
-template <class T>
-constexpr ir::op checked_op(char symbol, opcode of_floats, opcode of_integers);
+template <class T, char Symbol>
+constexpr ir::op checked_op(opcode of_floats, opcode of_integers);
 
 }  // namespace lang
 
@@ -153,14 +153,14 @@ struct tile {
   // Operators. The left operand carries the user's location; the second form joins two shapes.
 #define TW_BINARY(sym, of_floats, of_integers, Result)                                                                \
   friend constexpr tile<Result, D...> operator sym(lang::located<tile> x, tile y) {                                  \
-    return lang::binary<Result>(lang::checked_op<T>(#sym[0], of_floats, of_integers), x.v, y, x.l);                  \
+    return lang::binary<Result>(lang::checked_op<T, #sym[0]>(of_floats, of_integers), x.v, y, x.l);                  \
   }                                                                                                                  \
   template <int... E>                                                                                                \
     requires(!std::same_as<shape_t<D...>, shape_t<E...>> && sizeof...(D) > 0 &&                                      \
              lang::joined<shape_t<D...>, shape_t<E...>>::ok)                                                         \
   friend constexpr auto operator sym(lang::located<tile> x, tile<T, E...> const& y) {                                \
     using joint = lang::tile_with_t<T, typename lang::joined<shape_t<D...>, shape_t<E...>>::type>;                   \
-    return lang::binary<Result>(lang::checked_op<T>(#sym[0], of_floats, of_integers), joint(x.v, x.l),               \
+    return lang::binary<Result>(lang::checked_op<T, #sym[0]>(of_floats, of_integers), joint(x.v, x.l),               \
                                 joint(y, x.l), x.l);                                                                 \
   }
   TW_BINARY(+, opcode::addf, opcode::addi, T)
@@ -248,16 +248,17 @@ template <class R, class X>
 constexpr R unary(ir::op const& o, X const& x, loc const& l) {
   return R(x.trace, x.trace->emit_with(o, l, x.id));
 }
-// The operation that an operator stands for on elements of type T.
-template <class T>
-constexpr ir::op checked_op(char symbol, opcode of_floats, opcode of_integers) {
+// The operation that an operator stands for on elements of type T; Symbol is its first character.
+template <class T, char Symbol>
+constexpr ir::op checked_op(opcode of_floats, opcode of_integers) {
+  constexpr bool bits = Symbol == '&' || Symbol == '|' || Symbol == '^', shift = Symbol == '<' || Symbol == '>';
+  static_assert(!std::same_as<T, bool> || bits,
+                "tilewright: arithmetic on conditions (tiles of bool); convert with tw::cast<int>(x) first");
+  static_assert(!float_element<T> || !(bits || shift),
+                "tilewright: this operator takes integers or conditions; convert with tw::cast<T>(x) first");
   ir::op o;
   o.code = float_element<T> ? of_floats : of_integers;
   if constexpr (std::integral<T>) o.sign = sign_of<T>();
-  bool const logic = symbol == '&' || symbol == '|' || symbol == '^';
-  if (std::same_as<T, bool> && !logic)
-    throw "tilewright: arithmetic on conditions (tiles of bool); convert with tw::cast<int>(x) first";
-  if (o.code == opcode::param) throw "tilewright: this operator takes integers or conditions; convert with tw::cast<T>(x) first";
   if (o.code == opcode::divi) o.round = ir::rounding::zero;
   return o;
 }

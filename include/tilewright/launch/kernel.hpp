@@ -68,6 +68,10 @@ class kernel_t {
                     "moved and cut: std::move(y).tiles(tw::shape<...>); in takes a tensor, shared or view; scalar<T> takes "
                     "a number of exactly that type; constant<V> takes tw::value<V>");
       return launch::ill_formed{};
+    } else if constexpr (!launch::traceable<F, launch::argument_t<H>...>) {
+      constexpr auto the_kernel_cannot_be_traced = launch::measure<F, launch::argument_t<H>...>();  // the compiler says why
+      static_cast<void>(the_kernel_cannot_be_traced);
+      return launch::ill_formed{};
     } else {
       using instance = launch::instance<Name, options, F, launch::argument_t<H>...>;
       static_assert(launch::accept<Name, typename instance::verdict_type, F, launch::argument_t<H>...>());

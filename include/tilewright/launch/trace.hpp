@@ -129,6 +129,12 @@ constexpr trace_sizes measure() {
   return s;
 }
 
+// Tracing is a constant expression: the kernel throws nothing and reads nothing that only the running program knows.
+template <int>
+struct evaluated {};
+template <class F, class... A>
+concept traceable = requires { typename evaluated<measure<F, A...>().ops>; };
+
 constexpr int at_least_one(int n) { return n > 0 ? n : 1; }
 
 template <int Ops, int Pool, int Params, int FileBytes>

@@ -47,15 +47,20 @@ constexpr verdict judge(verify::options const& opt) {
   return v;
 }
 
-// Text as a template argument, of exact length with the ending zero: clang cuts longer arrays when it prints them.
+// Text as template arguments: pieces of exact length with the ending zero, since clang shortens longer ones when it
+// prints them.
 template <int N>
 struct exact_text {
   char text[static_cast<unsigned>(N)] = {};
 };
-template <class V>
-constexpr auto exact_detail() {
-  exact_text<V::value.detail.size + 1> t;
-  for (int i = 0; i < V::value.detail.size; ++i) t.text[i] = V::value.detail.text[i];
+inline constexpr int piece_length = 24;
+constexpr int pieces_of(int size) { return (size + piece_length - 1) / piece_length; }
+template <class V, int Piece>
+constexpr auto piece() {
+  constexpr int from = Piece * piece_length, rest = V::value.detail.size - from;
+  constexpr int n = rest < piece_length ? rest : piece_length;
+  exact_text<n + 1> t;
+  for (int i = 0; i < n; ++i) t.text[i] = V::value.detail.text[from + i];
   return t;
 }
 
@@ -68,7 +73,7 @@ struct name {
 };
 
 // The error of an unsafe kernel: one literal sentence for each rule; the values stand in the template arguments.
-template <name Kernel, rule Rule, int Line, int Column, exact_text Detail>
+template <name Kernel, rule Rule, int Line, int Column, exact_text... Detail>
 struct kernel_is_safe {
   static_assert(Rule != rule::index_is_outside_the_tensor, "tilewright: the index of a load lies outside of the tensor");
   static_assert(Rule != rule::output_is_never_stored, "tilewright: an out_tile must be stored exactly once; this kernel never stores it");
@@ -97,17 +102,8 @@ struct kernel_is_safe {
 
 // Not constexpr: naming it in constant evaluation makes the compiler print the user's line and the chain of helper calls
 // that led to it.
-template <rule Rule, exact_text Detail>
+template <rule Rule, exact_text... Detail>
 void the_kernel_breaks_a_rule_here() {}
-
-template <class V, class F, class... A>
-constexpr bool show_chain() {
-  ir::builder b;
-  b.bomb_at = V::value.op;
-  b.bomb = &the_kernel_breaks_a_rule_here<V::value.broken, exact_detail<V>()>;
-  trace_into<F, A...>(b);
-  return true;
-}
 
 template <verify::options Options, class F, class... A>
 struct judged {
@@ -115,14 +111,25 @@ struct judged {
 };
 
 // Compiles only for safe kernels.
-template <name Kernel, class V, class F, class... A>
-constexpr bool accept() {
-  constexpr bool safe = kernel_is_safe<Kernel, V::value.broken, V::value.line, V::value.column, exact_detail<V>()>::value;
+template <name Kernel, class V, class F, class... A, std::size_t... I>
+constexpr bool accept_pieces(std::index_sequence<I...>) {
+  constexpr bool safe =
+      kernel_is_safe<Kernel, V::value.broken, V::value.line, V::value.column, piece<V, static_cast<int>(I)>()...>::value;
   if constexpr (V::value.broken != rule::ok && V::value.op >= 0) {
-    constexpr bool shown = show_chain<V, F, A...>();
+    constexpr bool shown = [] {
+      ir::builder b;
+      b.bomb_at = V::value.op;
+      b.bomb = &the_kernel_breaks_a_rule_here<V::value.broken, piece<V, static_cast<int>(I)>()...>;
+      trace_into<F, A...>(b);
+      return true;
+    }();
     return shown && safe;
   }
   return safe;
+}
+template <name Kernel, class V, class F, class... A>
+constexpr bool accept() {
+  return accept_pieces<Kernel, V, F, A...>(std::make_index_sequence<static_cast<std::size_t>(pieces_of(V::value.detail.size))>{});
 }
 
 }  // namespace tw::launch

@@ -18,7 +18,7 @@ struct obligation {
 };
 
 // Rules of docs/safety.md that the verifier decides.
-enum class rule : std::uint8_t {
+enum class rule {  // an int: compilers print smaller ones as characters
   ok,
   index_is_outside_the_tensor,
   output_is_never_stored,

@@ -1,0 +1,5 @@
+// A tensor is exclusive.
+// EXPECT: deleted|copy
+#include "kit.hpp"
+
+void call() { auto second = v; }
