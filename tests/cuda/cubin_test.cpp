@@ -77,6 +77,36 @@ TEST(cubin, says_what_is_wrong) {
   EXPECT_THAT(why(wide), HasSubstr("64-bit"));
 }
 
+// Where the parts of make_cubin lie, read from its own headers.
+std::uint64_t number(std::vector<std::uint8_t> const& bytes, std::size_t at, int size) {
+  std::uint64_t value = 0;
+  for (int i = size; i-- > 0;) value = value << 8 | bytes[at + static_cast<std::size_t>(i)];
+  return value;
+}
+
+TEST(cubin, a_segment_outside_the_file) {
+  auto bytes = test::make_cubin();
+  const std::size_t segment = number(bytes, 32, 8);
+  bytes[segment + 32 + 2] = 1;  // 65536 bytes more in the file
+  EXPECT_THAT(cuda::parse_cubin(bytes).problem, HasSubstr("segment 0 lies outside"));
+}
+
+TEST(cubin, a_function_that_is_only_referred_to_is_no_kernel) {
+  auto bytes = test::make_cubin({.kernels = {"here", "elsewhere"}});
+  const std::size_t sections = number(bytes, 40, 8), symbols = number(bytes, sections + 3 * 64 + 24, 8);
+  bytes[symbols + 2 * 24 + 6] = 0;  // the section of the second function: undefined
+  const cuda::cubin c = cuda::parse_cubin(bytes);
+  EXPECT_TRUE(c.whole()) << c.problem;
+  EXPECT_THAT(c.kernels, ElementsAre("here"));
+}
+
+TEST(cubin, code_outside_its_section) {
+  auto bytes = test::make_cubin();
+  const std::size_t sections = number(bytes, 40, 8), symbols = number(bytes, sections + 3 * 64 + 24, 8);
+  bytes[symbols + 24 + 16] = 17;  // its size; the section has 16 bytes
+  EXPECT_THAT(cuda::parse_cubin(bytes).problem, HasSubstr("code of function kernel lies outside"));
+}
+
 TEST(cubin, loadable_only_for_its_architecture_and_kernel) {
   const auto bytes = test::make_cubin({.sm = 90, .kernels = {"gemm"}});
   EXPECT_THAT(cuda::why_not_loadable(bytes, 90, "gemm"), IsEmpty());

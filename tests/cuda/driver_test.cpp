@@ -214,6 +214,14 @@ TEST(kernels, refusals_of_the_driver_are_told) {
   }
 }
 
+TEST(kernels, what_was_loaded_is_unloaded_when_the_rest_fails) {
+  const variables v{{"FAKE_CUDA_FAIL", "cuKernelGetFunction=209"}};
+  const cuda::driver d(FAKE_LIBCUDA);
+  clear_calls();
+  EXPECT_THROW(cuda::loaded_kernel(d, d.require(0, here), test::make_cubin(), "kernel", here), error);
+  EXPECT_THAT(calls(), HasSubstr("cuLibraryUnload"));
+}
+
 TEST(kernels, launch_failures_say_what_was_launched) {
   const cuda::driver d(FAKE_LIBCUDA);
   cuda::gpu const& g = d.require(0, here);
