@@ -166,14 +166,13 @@ auto result_list() {
 template <class... P>
 written<std::remove_pointer_t<P>...> results_of(std::tuple<P...> const&);
 
-template <class Instance, class... Held>
+template <class... Held>
 class launch_body {
  public:
   using value_type = typename decltype(results_of(std::tuple_cat(result_list<Held>()...)))::type;
 
-  template <class... H>
-  explicit launch_body(hints h, std::tuple<Held...>&& held) : hints_(h), held_(std::move(held)) {}
-  launch_body(hints h, std::tuple<Held...>&& held) : hints_(h), held_(std::move(held)) {}
+  launch_body(registered_kernel const& k, hints h, std::tuple<Held...>&& held)
+      : kernel_(&k), hints_(h), held_(std::move(held)) {}
 
   // Of the first output.
   device where() const { return first_output(std::index_sequence_for<Held...>{}); }
@@ -213,7 +212,7 @@ class launch_body {
       else if constexpr (!is_constant<X>) arguments[n++] = describe(x, position, c.where);
     };
     (add(std::get<I>(held_), output_or<I>(outputs)), ...);
-    invoke(Instance::registered, std::span(arguments.data(), n), hints_, c.stream, c.where);
+    invoke(*kernel_, std::span(arguments.data(), n), hints_, c.stream, c.where);
     if constexpr (std::tuple_size_v<decltype(outputs)> == 1) return std::get<0>(std::move(outputs));
     else return outputs;
   }
@@ -231,6 +230,7 @@ class launch_body {
     else return o;
   }
 
+  registered_kernel const* kernel_;
   hints hints_;
   std::tuple<Held...> held_;
 };
@@ -250,13 +250,13 @@ loc place_of(H const&... h) {
   return l;
 }
 
-template <class Instance, class... H>
-auto make_op(hints h, H&&... args) {
+template <class... H>
+auto make_op(registered_kernel const& k, hints h, H&&... args) {
   loc const where = place_of(args...);
-  using body = launch_body<Instance, hold_t<H>...>;
+  using body = launch_body<hold_t<H>...>;
   constexpr bool scoped = (is_borrow<H> || ...);
-  if constexpr (scoped) return scoped_op<body>(std::in_place, h, std::tuple<hold_t<H>...>(hold(std::forward<H>(args), where)...));
-  else return op<body>(body(h, std::tuple<hold_t<H>...>(hold(std::forward<H>(args), where)...)));
+  if constexpr (scoped) return scoped_op<body>(std::in_place, k, h, std::tuple<hold_t<H>...>(hold(std::forward<H>(args), where)...));
+  else return op<body>(body(k, h, std::tuple<hold_t<H>...>(hold(std::forward<H>(args), where)...)));
 }
 
 }  // namespace tw::launch

@@ -76,7 +76,7 @@ class kernel_t {
       using instance = launch::instance<Name, options, F, launch::argument_t<H>...>;
       static_assert(launch::accept<Name, typename instance::verdict_type, F, launch::argument_t<H>...>());
       if constexpr (instance::verdict_type::value.broken == verify::rule::ok)
-        return launch::make_op<instance>(hints_, std::forward<H>(h)...);
+        return launch::make_op(instance::registered, hints_, std::forward<H>(h)...);
       else
         return launch::ill_formed{};
     }

@@ -1,0 +1,121 @@
+// Writes the Tile IR bytecode of every example kernel, several instantiations and specialisations each, to a file named after
+// the compiler; the clang build then compares its own with that of the g++ build. Equal traces give equal bytes, whatever
+// the order in which a compiler evaluates operands.
+//
+//   same_bytecode FOLDER NAME [OTHER]     writes FOLDER/NAME.txt, and compares it with FOLDER/OTHER.txt
+#include <algorithm>
+#include <cstdio>
+#include <fstream>
+#include <sstream>
+#include <string>
+
+#include "kernels/convert.hpp"
+#include "kernels/gemm.hpp"
+#include "kernels/rms_norm.hpp"
+#include "kernels/saxpy.hpp"
+#include "kernels/softmax.hpp"
+#include "lower/lower.hpp"
+#include "tile_ir/bytecode_writer.hpp"
+
+namespace {
+
+using tw::bf16;
+using tw::f16;
+using tw::shape;
+using tw::value;
+
+// Naming a call registers the instantiation; nothing is run.
+template <class T>
+void instantiate_for() {
+  auto const m = tw::zeros<T, 2>({{64, 64}}).sync();
+  auto const v = tw::zeros<T>(64).sync();
+  auto const out = [] { return tw::uninit<T, 2>({64, 64}); };
+  auto const g1 = examples::gemm(out().tiles(shape<64, 64>), m, m, value<32>);
+  auto const g2 = examples::gemm(out().tiles(shape<128, 256>), m, m, value<64>);
+  auto const l = examples::linear(out().tiles(shape<16, 64>), m, m, value<64>);
+  auto const s = examples::softmax(out().tiles(shape<4, 1024>), m);
+  auto const r = examples::rms_norm(out().tiles(shape<1, 1024>), m, v, 1e-6f);
+  auto const rl = examples::rms_norm_long(out().tiles(shape<4, 256>), m, v, 1e-6f);
+}
+void instantiate() {
+  instantiate_for<float>();
+  instantiate_for<bf16>();
+  instantiate_for<f16>();
+  auto const x = tw::zeros<float>(64).sync();
+  auto const m = tw::zeros<float, 2>({{64, 64}}).sync();
+  auto const s = examples::saxpy(tw::zeros<float>(64).sync().tiles(shape<256>), x, 2.0f);
+  auto const a = examples::add(tw::uninit<float, 1>({64}).tiles(shape<4096>), x, x);
+  auto const c = examples::convert(tw::uninit<bf16, 2>({64, 64}).tiles(shape<16, 64>), m);
+}
+
+tw::lower::specialisation facts(tw::ir::function const& f, int variant) {
+  tw::lower::specialisation s;
+  s.tensors.resize(static_cast<std::size_t>(f.param_count));
+  s.wide = variant == 2;
+  s.linear_grid = variant == 1;
+  if (variant == 0) s.hint = {8, 1, 2};
+  for (int p = 0; p < f.param_count; ++p) {
+    auto& t = s.tensors[static_cast<std::size_t>(p)];
+    if (!tw::ir::is_tensor(f.params[p].kind) || variant == 2) continue;
+    t.align_log2 = 4;
+    for (std::size_t a = 0; a < f.params[p].rank; ++a) {
+      t.extent_log2[a] = variant == 0 ? 8 : 0;
+      t.stride_log2[a] = variant == 0 ? 8 : 3;
+    }
+    t.unit_stride[static_cast<std::size_t>(f.params[p].rank - 1)] = true;
+  }
+  return s;
+}
+
+std::string all_bytecode() {
+  auto kernels = tw::launch::kernels();
+  std::sort(kernels.begin(), kernels.end(), [](auto const* a, auto const* b) {
+    auto const &x = a->record(), &y = b->record();
+    return x.name != y.name ? x.name < y.name : x.hash < y.hash;
+  });
+  std::ostringstream out;
+  for (auto const* k : kernels) {
+    auto const& record = k->record();
+    for (int variant = 0; variant < 3; ++variant) {
+      tw::verify::environment env;
+      env.wide = variant == 2;
+      auto const report = tw::verify::verify(record.code, env, record.options);
+      auto const lowered = tw::lower::lower(record.name, record.code, report, facts(record.code, variant));
+      auto const bytes = tw::tile_ir::write(lowered.module, tw::tile_ir::lowest_version(lowered.module));
+      out << record.name << " " << std::hex << record.hash << " " << variant << ": ";
+      for (auto b : bytes) out << "0123456789abcdef"[b >> 4] << "0123456789abcdef"[b & 15];
+      out << "\n";
+    }
+  }
+  return out.str();
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  if (argc < 3) return 2;
+  std::string const folder = argv[1];
+  instantiate();
+  std::string const mine = all_bytecode();
+  auto const lines = std::count(mine.begin(), mine.end(), '\n');
+  std::ofstream(folder + "/" + argv[2] + ".txt") << mine;
+  std::printf("%ld modules\n", static_cast<long>(lines));
+  if (lines < 60) return 1;
+  if (argc < 4) return 0;
+  std::ifstream file(folder + "/" + argv[3] + ".txt");
+  std::stringstream other;
+  other << file.rdbuf();
+  if (other.str().empty()) {
+    std::printf("run the test of the other compiler (%s) first\n", argv[3]);
+    return 1;
+  }
+  std::istringstream a(mine), b(other.str());
+  int wrong = 0;
+  for (std::string x, y; std::getline(a, x) && std::getline(b, y);)
+    if (x != y && wrong++ < 5) std::printf("differs:\n  %.100s\n  %.100s\n", x.c_str(), y.c_str());
+  if (other.str() != mine) {
+    std::printf("%s and %s write different bytecode for %d of %ld modules\n", argv[2], argv[3], wrong, static_cast<long>(lines));
+    return 1;
+  }
+  return 0;
+}
