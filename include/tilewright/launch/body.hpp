@@ -212,7 +212,13 @@ class launch_body {
       else if constexpr (!is_constant<X>) arguments[n++] = describe(x, position, c.where);
     };
     (add(std::get<I>(held_), output_or<I>(outputs)), ...);
-    invoke(*kernel_, std::span(arguments.data(), n), hints_, c.stream, c.where);
+    try {
+      invoke(*kernel_, std::span(arguments.data(), n), hints_, c.stream, c.where);
+    } catch (error const& failure) {  // what was moved in can be had back
+      error with_tensors = failure;
+      std::apply([&](auto&... t) { (with_tensors.keep(std::move(t)), ...); }, outputs);
+      throw with_tensors;
+    }
     if constexpr (std::tuple_size_v<decltype(outputs)> == 1) return std::get<0>(std::move(outputs));
     else return outputs;
   }

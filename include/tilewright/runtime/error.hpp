@@ -6,6 +6,8 @@
 #include <source_location>
 #include <string>
 #include <string_view>
+#include <typeindex>
+#include <utility>
 
 namespace tw {
 
@@ -32,10 +34,30 @@ class error : public std::exception {
   error at(loc) const;
   error marked_submitted() const;
 
+  // Gives a moved-from handle the tensor back that the failed call had taken: those of one type in the order of the
+  // call's arguments, each once, whichever copy of the error is asked. False when there is none (left).
+  template <class Handle>
+  bool restore(Handle& moved_from) const {
+    auto const held = take(typeid(Handle));
+    if (held == nullptr) return false;
+    moved_from = std::move(*static_cast<Handle*>(held.get()));
+    return true;
+  }
+  // For the library: the error with a handle to give back.
+  template <class Handle>
+  void keep(Handle&& h) {
+    add(typeid(std::remove_cvref_t<Handle>), std::make_shared<std::remove_cvref_t<Handle>>(std::forward<Handle>(h)));
+  }
+
  private:
   struct state;
-  explicit error(std::shared_ptr<const state>);
+  struct kept;
+  error(std::shared_ptr<const state>, std::shared_ptr<kept>);
+  std::shared_ptr<void> take(std::type_index) const;
+  void add(std::type_index, std::shared_ptr<void>);
+
   std::shared_ptr<const state> state_;
+  std::shared_ptr<kept> kept_;  // shared by all copies; null: nothing
 };
 
 // A fault of the library itself: asks the user to report it.
