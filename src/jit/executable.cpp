@@ -4,6 +4,7 @@
 
 #include <tilewright/runtime/error.hpp>
 
+#include "cuda/cubin.hpp"
 #include "cuda/driver.hpp"
 #include "jit/assembler.hpp"
 #include "jit/disk_cache.hpp"
@@ -27,7 +28,8 @@ std::vector<std::uint8_t> cubin_of(ir::module const& module, std::string_view na
   assembler const* tool = choose(known_assemblers(), sm);
   std::optional<std::string> version;
   if (tool != nullptr) version = to_string(tool->version);
-  if (auto found = cache().load(key, version ? std::optional<std::string_view>(*version) : std::nullopt)) return *found;
+  auto const found = cache().load(key, version ? std::optional<std::string_view>(*version) : std::nullopt);
+  if (found && (tool == nullptr || cuda::why_not_loadable(*found, sm, name).empty())) return *found;
   assembler const& needed = require_assembler(known_assemblers(), sm, where);
   auto cubin = assemble(needed, bytecode, options, where);
   cache().store(key, to_string(needed.version), cubin);

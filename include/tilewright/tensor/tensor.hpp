@@ -97,9 +97,13 @@ class [[nodiscard]] TW_CONSUMABLE tensor {
     return from(values, detail::to_extents<R>({e.begin(), e.size()}, where), where);
   }
   static tensor from(std::span<T const> values, extents<R> const& e, loc where = loc::current()) {
+    return from(values, e, device::current(where), where);
+  }
+  // The same on a given device.
+  static tensor from(std::span<T const> values, extents<R> const& e, device d, loc where = loc::current()) {
     auto const n = detail::checked_count(e, element_of<T>, where);
     if (values.size() != static_cast<std::size_t>(n)) detail::bad_length(values.size(), n, where);
-    tensor t(detail::allocate_body<T, R>(e, default_stream(device::current(where), where), where));
+    tensor t(detail::allocate_body<T, R>(e, default_stream(d, where), where));
     detail::copy_in(t.body_.memory, values.data(), values.size_bytes(), where);
     return t;
   }
@@ -269,7 +273,8 @@ class [[nodiscard]] TW_CONSUMABLE uninit {
   static constexpr int rank = R;
 
   // Memory on the current device, or on `where`. Throws error(usage) for extents that are negative or too large.
-  TW_RETURNS_LIVE explicit uninit(tw::extents<R> const& e, loc at = loc::current()) : extents_(e), where_(device::current(at)) {
+  TW_RETURNS_LIVE explicit uninit(tw::extents<R> const& e, loc at = loc::current()) : uninit(e, device::current(at), at) {}
+  TW_RETURNS_LIVE uninit(tw::extents<R> const& e, device d, loc at = loc::current()) : extents_(e), where_(d) {
     detail::checked_count(e, element_of<T>, at);
   }
   TW_RETURNS_LIVE uninit(std::initializer_list<std::int64_t> e, loc at = loc::current())
