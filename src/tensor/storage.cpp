@@ -86,8 +86,8 @@ int storage::handles() const noexcept { return record_->handles.load(); }
 
 void used_after_move(char const* what, char const* wanted, loc moved, loc where) {
   bool const known = moved.line() != 0;
-  throw error(error_kind::usage, where,
-              std::string(wanted) + "() of a " + what + " that was moved from" + (known ? " at " + place(moved) : ""),
+  std::string const use = wanted == nullptr ? "a kernel gets a " : std::string(wanted) + "() of a ";
+  throw error(error_kind::usage, where, use + what + " that was moved from" + (known ? " at " + place(moved) : ""),
               "use the tensor that the launch gave back: y = kernel(std::move(y).tiles(...), ...).sync()");
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 #include <array>
 #include <cstring>
+#include <optional>
 #include <tuple>
 
 #include <tilewright/async/op.hpp>
@@ -67,7 +68,8 @@ struct argument_of<partition<uninit<T, R>, N...>> {
   using result = tensor<T, R>;
 };
 
-// A tensor or view that the call only borrows.
+// A tensor or view that the call only borrows. One that was moved from is told when the operation is run, which can give
+// the outputs back.
 template <class X>
 struct borrowed {
   X const* from;
@@ -116,7 +118,7 @@ argument describe(Held const& h, int position, loc where) {
   argument a;
   a.position = position;
   if constexpr (readable_tensor<Held>) {
-    a.tensor = h.checked("a kernel call", where).ref();
+    a.tensor = h.checked(nullptr, where).ref();
   } else {
     static_assert(sizeof(Held) <= sizeof a.bits);
     std::memcpy(&a.bits, &h, sizeof h);
@@ -141,7 +143,7 @@ struct written<W> {
 template <class H>
 auto hold(H&& h, loc where) {
   using X = std::remove_cvref_t<H>;
-  if constexpr (is_borrow<H>) return borrowed<X>{&h, detail::loan(h.checked("a kernel call", where).memory, where)};
+  if constexpr (is_borrow<H>) return borrowed<X>{&h, h.valid() ? detail::loan(h.checked("", where).memory, where) : detail::loan()};
   else return typename argument_of<X>::held(std::forward<H>(h));
 }
 template <class H>
@@ -157,6 +159,11 @@ inline constexpr bool is_constant = argument_of<Held>::known && [] {
   if constexpr (argument_of<Held>::known) return argument_of<Held>::is_constant;
   else return false;
 }();
+
+template <class Held>
+inline constexpr bool is_moved_tensor = false;
+template <class T, int R>
+inline constexpr bool is_moved_tensor<tensor<T, R>> = true;
 
 template <class Held>
 auto result_list() {
@@ -194,46 +201,55 @@ class launch_body {
     return d;
   }
 
-  // Outputs get their memory; everything else stays as it is held.
+  // What argument I is in the launch: the output with its memory, or what is held.
   template <class X>
-  static auto open(X& x, context& c) {
-    if constexpr (is_output<X>) return std::tuple<typename argument_of<X>::result>(std::move(x).open(c.stream, c.where));
-    else return std::tuple<>();
+  static auto opened(X const&) {
+    if constexpr (is_output<X>) return std::optional<typename argument_of<X>::result>();
+    else return unit();
   }
+  template <class X, class Y>
+  static argument open(X& x, Y& y, int position, context& c) {
+    if constexpr (is_output<X>) {
+      y.emplace(std::move(x).open(c.stream, c.where));
+      return describe(*y, position, c.where);
+    } else {
+      return describe(x, position, c.where);
+    }
+  }
+  // After a failure: what was moved in can be had back. Memory that this launch has made is not initialised, and stays here.
+  template <class X, class Y>
+  static void give_back([[maybe_unused]] X& x, [[maybe_unused]] Y& y, [[maybe_unused]] error& e, [[maybe_unused]] context& c) {
+    if constexpr (is_moved_tensor<X>) {
+      if (x.valid()) e.keep(std::move(x));
+    } else if constexpr (is_output<X>) {
+      if constexpr (X::initialised) e.keep(y ? *std::move(y) : std::move(x).open(c.stream, c.where));
+    }
+  }
+  template <class Y>
+  static auto result_of(Y& y) {
+    if constexpr (std::same_as<Y, unit>) return std::tuple<>();
+    else return std::tuple<typename Y::value_type>(*std::move(y));
+  }
+
   template <std::size_t... I>
   value_type run(context& c, std::index_sequence<I...>) {
-    auto outputs = std::tuple_cat(open(std::get<I>(held_), c)...);
+    std::tuple outputs(opened(std::get<I>(held_))...);
     std::array<argument, sizeof...(Held)> arguments;
     std::size_t n = 0;
-    int position = 0;
-    auto const add = [&]<class X>(X const& x, auto const& self) {
-      ++position;
-      if constexpr (is_output<X>) arguments[n++] = describe(self, position, c.where);
-      else if constexpr (!is_constant<X>) arguments[n++] = describe(x, position, c.where);
+    auto const add = [&]<class X>(X& x, auto& y, int position) {
+      if constexpr (!is_constant<X>) arguments[n++] = open(x, y, position, c);
     };
-    (add(std::get<I>(held_), output_or<I>(outputs)), ...);
     try {
+      (add(std::get<I>(held_), std::get<I>(outputs), static_cast<int>(I) + 1), ...);
       invoke(*kernel_, std::span(arguments.data(), n), hints_, c.stream, c.where);
-    } catch (error const& failure) {  // what was moved in can be had back
+    } catch (error const& failure) {
       error with_tensors = failure;
-      std::apply([&](auto&... t) { (with_tensors.keep(std::move(t)), ...); }, outputs);
+      (give_back(std::get<I>(held_), std::get<I>(outputs), with_tensors, c), ...);
       throw with_tensors;
     }
-    if constexpr (std::tuple_size_v<decltype(outputs)> == 1) return std::get<0>(std::move(outputs));
-    else return outputs;
-  }
-  // The opened output of argument I, or anything when it is none.
-  template <std::size_t I, class Outputs>
-  static auto const& output_or(Outputs const& o) {
-    constexpr bool outs[] = {is_output<Held>...};
-    constexpr std::size_t before = [] {
-      constexpr bool list[] = {is_output<Held>...};
-      std::size_t k = 0;
-      for (std::size_t i = 0; i < I; ++i) k += list[i] ? 1 : 0;
-      return k;
-    }();
-    if constexpr (outs[I]) return std::get<before>(o);
-    else return o;
+    auto results = std::tuple_cat(result_of(std::get<I>(outputs))...);
+    if constexpr (std::tuple_size_v<decltype(results)> == 1) return std::get<0>(std::move(results));
+    else return results;
   }
 
   registered_kernel const* kernel_;

@@ -51,6 +51,7 @@ class storage {
 // Keeps a storage lent as long as it lives.
 class loan {
  public:
+  loan() noexcept = default;  // of nothing
   loan(storage s, loc where) noexcept : storage_(std::move(s)) { storage_.lend(where); }
   loan(loan&&) noexcept = default;
   loan& operator=(loan&&) = delete;
@@ -62,6 +63,7 @@ class loan {
   storage storage_;
 };
 
+// `wanted`: the member that was called; null: a kernel.
 [[noreturn]] void used_after_move(char const* what, char const* wanted, loc moved, loc where);
 
 }  // namespace tw::detail

@@ -243,20 +243,24 @@ class view {
   static constexpr int rank = R;
 
   view(view&&) noexcept = default;
+  bool valid() const noexcept { return static_cast<bool>(body_.memory); }
   std::int64_t extent(int axis) const { return body_.sizes.at(static_cast<std::size_t>(axis)); }
   tw::extents<R> const& extents() const { return body_.sizes; }
   view slice(std::int64_t lo, std::int64_t hi, loc where = loc::current()) const {
-    return view(detail::sliced(body_, lo, hi, where), where);
+    return view(detail::sliced(checked("slice", where), lo, hi, where), where);
   }
   template <class... E>
     requires(std::convertible_to<E, std::int64_t> && ...)
   view<T, static_cast<int>(sizeof...(E))> reshape(E... e) const {
     std::int64_t const to[] = {static_cast<std::int64_t>(e)...};
     auto const where = loc::current();
-    return view<T, static_cast<int>(sizeof...(E))>(detail::reshaped<T, R, static_cast<int>(sizeof...(E))>(body_, to, where), where);
+    return view<T, static_cast<int>(sizeof...(E))>(detail::reshaped<T, R, static_cast<int>(sizeof...(E))>(checked("reshape", where), to, where), where);
   }
 
-  detail::body<T, R> const& checked(char const*, loc) const { return body_; }
+  detail::body<T, R> const& checked(char const* wanted, loc where) const {
+    if (!valid()) detail::used_after_move("view", wanted, loc{}, where);
+    return body_;
+  }
   view(detail::body<T, R> b, loc where) : body_(std::move(b)), loan_(body_.memory, where) {}
 
  private:
@@ -303,6 +307,7 @@ class [[nodiscard]] TW_CONSUMABLE uninit {
 template <class T, int R, int... N>
 class [[nodiscard]] partition<tensor<T, R>, N...> {
  public:
+  static constexpr bool initialised = true;
   partition(detail::body<T, R> b, loc made) : body_(std::move(b)), made_(made) {}
   partition(partition&&) noexcept = default;
 
@@ -319,6 +324,7 @@ class [[nodiscard]] partition<tensor<T, R>, N...> {
 template <class T, int R, int... N>
 class [[nodiscard]] partition<uninit<T, R>, N...> {
  public:
+  static constexpr bool initialised = false;
   partition(extents<R> const& e, device where, loc made) : extents_(e), where_(where), made_(made) {}
   partition(partition&&) noexcept = default;
 
