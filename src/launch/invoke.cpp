@@ -1,5 +1,7 @@
 #include <tilewright/launch/invoke.hpp>
 
+#include <algorithm>
+#include <array>
 #include <cstdlib>
 #include <cstring>
 #include <string>
@@ -35,6 +37,37 @@ void check_tensors(kernel_record const& k, std::span<argument const> arguments, 
   }
 }
 
+// Strides are above zero wherever they are used, and the elements of an output lie apart: ordered by stride, each axis steps
+// over all that the finer ones span.
+void check_strides(kernel_record const& k, std::span<argument const> arguments, loc where) {
+  for (std::size_t p = 0; p < arguments.size(); ++p) {
+    if (!ir::is_tensor(k.code.params[p].kind)) continue;
+    tensor_ref const& t = arguments[p].tensor;
+    bool const output = ir::is_output(k.code.params[p].kind);
+    auto const refuse = [&](std::size_t axis) {
+      throw error(error_kind::usage, where,
+                  "kernel '" + std::string(k.name) + "': " + (output ? "output " : "") + "argument " +
+                      std::to_string(arguments[p].position) + " has stride " + std::to_string(t.strides[axis]) +
+                      " along axis " + std::to_string(axis) +
+                      (output ? ": different elements would share memory" : ", and kernels read with strides above zero"),
+                  output ? "write into a tensor whose elements lie apart" : "pass a copy in row-major order");
+    };
+    std::array<std::size_t, max_tensor_rank> axes{};  // finest first
+    std::size_t n = 0;
+    for (std::size_t a = 0; a < static_cast<std::size_t>(t.rank); ++a) {
+      if (t.extents[a] > 1 && t.strides[a] <= 0) refuse(a);
+      if (t.extents[a] > 1) axes[n++] = a;
+    }
+    if (!output) continue;
+    std::sort(axes.begin(), axes.begin() + n, [&](std::size_t a, std::size_t b) { return t.strides[a] < t.strides[b]; });
+    std::int64_t span = 1;
+    for (std::size_t a : std::span(axes.data(), n)) {
+      if (t.strides[a] < span) refuse(a);
+      span += (t.extents[a] - 1) * t.strides[a];
+    }
+  }
+}
+
 // One launch never writes what it also reads or writes through another argument.
 void check_aliases(kernel_record const& k, std::span<argument const> arguments, loc where) {
   for (std::size_t p = 0; p < arguments.size(); ++p) {
@@ -47,14 +80,6 @@ void check_aliases(kernel_record const& k, std::span<argument const> arguments, 
                       std::to_string(arguments[q].position) + " share memory, and the kernel writes the first",
                   "copy one of them, or use a kernel with an inout_tile");
     }
-    tensor_ref const& t = arguments[p].tensor;
-    for (std::size_t a = 0; a < static_cast<std::size_t>(t.rank); ++a)
-      if (t.strides[a] <= 0 && t.extents[a] > 1)
-        throw error(error_kind::usage, where,
-                    "kernel '" + std::string(k.name) + "': the output, argument " + std::to_string(arguments[p].position) +
-                        ", has stride " + std::to_string(t.strides[a]) + " along axis " + std::to_string(a) +
-                        ": different elements would share memory",
-                    "write into a tensor with positive strides");
   }
 }
 
@@ -151,6 +176,7 @@ void invoke(registered_kernel const& kernel, std::span<argument const> arguments
   kernel_record const& k = kernel.record();
   check_hints(hint, k.name, where);
   check_tensors(k, arguments, stream, where);
+  check_strides(k, arguments, where);
   check_aliases(k, arguments, where);
   launch_values const values = values_of(k.code, arguments);
   check_requires(k, arguments, values, where);
