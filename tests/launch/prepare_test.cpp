@@ -1,0 +1,117 @@
+// TW_PREPARE: code for a GPU is made and stored, and nothing runs.
+#include <filesystem>
+
+#include <gmock/gmock.h>
+#include <tilewright/async/unsafe.hpp>
+#include <tilewright/tilewright.hpp>
+
+#include "kernels/gemm.hpp"
+#include "kernels/saxpy.hpp"
+#include "support/environment.hpp"
+
+namespace {
+
+using testing::AllOf;
+using testing::Each;
+using testing::HasSubstr;
+using tw::shape;
+using tw::test::variables;
+namespace fs = std::filesystem;
+
+// The cache is the process's own: it is looked up once, at the first kernel.
+fs::path const& cache() {
+  static fs::path const folder = [] {
+    std::string pattern = (fs::temp_directory_path() / "tilewright-prepare-XXXXXX").string();
+    fs::path const made = mkdtemp(pattern.data());
+    setenv("TW_CACHE_DIR", made.c_str(), 1);
+    return made;
+  }();
+  return folder;
+}
+class prepare : public testing::Test {
+ protected:
+  static void SetUpTestSuite() { cache(); }
+  static void TearDownTestSuite() { fs::remove_all(cache()); }
+
+  static int stored() {
+    int n = 0;
+    if (!fs::exists(cache())) return 0;
+    for (auto const& f : fs::recursive_directory_iterator(cache())) n += f.path().extension() == ".twk" ? 1 : 0;
+    return n;
+  }
+};
+
+tw::tensor<float, 1> saxpy(tw::tensor<float, 1> y) {
+  auto const x = tw::ones<float>(y.size()).sync();
+  return examples::saxpy(std::move(y).tiles(shape<32>), x, 2.0f).sync();
+}
+
+TEST_F(prepare, names_that_are_no_architecture_are_refused) {
+  for (char const* name : {"nonsense", "sm_", "sm_9", "sm_9x", "sm_1000", "SM_90", "sm_-9", " sm_90", "sm_90 ", "90", "sm_90a"}) {
+    variables const v{{"TW_PREPARE", name}};
+    try {
+      (void)saxpy(tw::ones<float>(64).sync());
+      ADD_FAILURE() << name;
+    } catch (tw::error const& e) {
+      EXPECT_EQ(e.kind(), tw::error_kind::usage);
+      EXPECT_THAT(e.what(), AllOf(HasSubstr("prepare_test.cpp:"), HasSubstr("TW_PREPARE is '" + std::string(name) + "'"), HasSubstr("such as sm_90")));
+      tw::tensor<float, 1> y = tw::zeros<float>(0).sync();
+      EXPECT_TRUE(e.restore(y));
+      EXPECT_THAT(tw::to_host(y), Each(1.0f));
+    }
+  }
+  EXPECT_EQ(stored(), 0);
+}
+TEST_F(prepare, architectures_that_no_assembler_knows_are_unsupported) {
+  for (char const* name : {"sm_75", "sm_70", "sm_999"}) {
+    variables const v{{"TW_PREPARE", name}};
+    try {
+      (void)saxpy(tw::ones<float>(64).sync());
+      ADD_FAILURE() << name;
+    } catch (tw::error const& e) {
+      EXPECT_EQ(e.kind(), tw::error_kind::unsupported);
+      EXPECT_FALSE(e.submitted());
+      EXPECT_THAT(e.what(), AllOf(HasSubstr("prepare_test.cpp:"), HasSubstr("no Tile IR assembler (tileiras) here supports " + std::string(name))));
+    }
+  }
+  EXPECT_EQ(stored(), 0);
+}
+TEST_F(prepare, empty_means_not_set) {
+  variables const v{{"TW_PREPARE", ""}};
+  EXPECT_THAT(tw::to_host(saxpy(tw::ones<float>(64).sync())), Each(3.0f));
+}
+TEST_F(prepare, stores_one_file_for_each_code_and_runs_nothing) {
+  int const before = stored();
+  {
+    variables const v{{"TW_PREPARE", "sm_90"}};
+    EXPECT_THAT(tw::to_host(saxpy(tw::ones<float>(64).sync())), Each(1.0f));
+    EXPECT_EQ(stored(), before + 1);
+    (void)saxpy(tw::ones<float>(64).sync());
+    (void)saxpy(tw::ones<float>(64 * 5).sync());  // the same divisors: the same code
+    EXPECT_EQ(stored(), before + 1);
+    (void)saxpy(tw::ones<float>(65).sync());
+    EXPECT_EQ(stored(), before + 2);
+  }
+  variables const v{{"TW_PREPARE", "sm_100"}};
+  (void)saxpy(tw::ones<float>(64).sync());
+  EXPECT_EQ(stored(), before + 3);
+}
+TEST_F(prepare, checks_launches_as_ever) {
+  variables const v{{"TW_PREPARE", "sm_90"}};
+  auto const shorter = tw::ones<float>(3).sync();
+  EXPECT_THAT(tw::test::error_text([&] { (void)examples::saxpy(tw::ones<float>(64).sync().tiles(shape<32>), shorter, 1.0f).sync(); }),
+              HasSubstr("kernel 'saxpy' loads tiles 0 to 1"));
+}
+TEST_F(prepare, tensors_of_any_size_without_their_memory) {
+  variables const v{{"TW_PREPARE", "sm_90"}};
+  auto const far = [](int i) { return reinterpret_cast<float*>(static_cast<std::uintptr_t>(i) << 44); };
+  std::int64_t const k = (std::int64_t{1} << 32) + 5, m = 1 << 20;  // 2^54 bytes
+  auto c = tw::unsafe::claim_exclusive<float, 2>(far(1), {{m, 64}}, tw::device::cpu());
+  auto const x = tw::unsafe::wrap_shared<float, 2>(far(1024), {{m, k}}, tw::device::cpu());
+  auto const w = tw::unsafe::wrap_shared<float, 2>(far(512), {{k, 64}}, tw::device::cpu());
+  int const before = stored();
+  (void)examples::gemm(std::move(c).tiles(shape<64, 64>), x, w, tw::value<32>).sync();
+  EXPECT_EQ(stored(), before + 1);
+}
+
+}  // namespace
