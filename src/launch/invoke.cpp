@@ -25,10 +25,23 @@ void check_hints(hints const& h, std::string_view kernel, loc where) {
               "warps: a power of two up to 32; occupancy: up to 32; ctas: 1, 2, 4, 8 or 16; 0: not said");
 }
 
+// The proofs take extents and strides to be below a limit. Only tensors without elements, and foreign memory, can be beyond.
+void check_sizes(kernel_record const& k, argument const& a, loc where) {
+  for (std::size_t i = 0; i < static_cast<std::size_t>(a.tensor.rank); ++i) {
+    if (a.tensor.extents[i] <= verify::wide_limit && a.tensor.strides[i] <= verify::wide_limit) continue;
+    throw error(error_kind::usage, where,
+                "kernel '" + std::string(k.name) + "': argument " + std::to_string(a.position) + " has extent " +
+                    std::to_string(a.tensor.extents[i]) + " and stride " + std::to_string(a.tensor.strides[i]) + " along axis " +
+                    std::to_string(i) + "; launches take at most 2^48",
+                "pass a smaller tensor");
+  }
+}
+
 void check_tensors(kernel_record const& k, std::span<argument const> arguments, stream_ref stream, loc where) {
   for (std::size_t p = 0; p < arguments.size(); ++p) {
     if (!ir::is_tensor(k.code.params[p].kind)) continue;
     tensor_ref const& t = arguments[p].tensor;
+    check_sizes(k, arguments[p], where);
     if (t.where == stream.device) continue;
     throw error(error_kind::usage, where,
                 "kernel '" + std::string(k.name) + "' runs on " + to_string(stream.device) + ", and argument " +

@@ -41,7 +41,8 @@ void row_major_strides(std::span<std::int64_t const> e, std::span<std::int64_t> 
   std::int64_t s = 1;
   for (std::size_t i = e.size(); i-- > 0;) {
     strides[i] = s;
-    s *= std::max<std::int64_t>(e[i], 1);
+    // Only tensors without elements come to products beyond 63 bits, and any stride is right for them.
+    if (__builtin_mul_overflow(s, std::max<std::int64_t>(e[i], 1), &s)) s = 1;
   }
 }
 

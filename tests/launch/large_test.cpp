@@ -10,6 +10,7 @@
 
 namespace {
 
+using testing::AllOf;
 using testing::HasSubstr;
 using tw::shape;
 using i64 = std::int64_t;
@@ -240,6 +241,31 @@ TEST(far_away, statements_compare_all_bits) {
       EXPECT_THAT(e.what(), HasSubstr("requires extent(1) of argument 2 [" + std::to_string(k) + "] == extent(0) of argument 3"));
     }
   }
+}
+
+// Without elements, extents may be anything; the proofs hold up to 2^48.
+TEST(far_away, tensors_without_elements_and_with_huge_extents) {
+  auto const run = [](i64 m, i64 n) {
+    auto const x = tw::zeros<std::int8_t, 2>({{m, n}}).sync();
+    return row_window<std::int8_t>(tw::uninit<std::int8_t, 2>({0, 32}).tiles(shape<1, 32>), x, 0).sync();
+  };
+  static_assert(tw::verify::wide_limit == i64{1} << 48);
+  EXPECT_EQ(run(i64{1} << 48, 0).size(), 0);
+  for (auto [m, n] : {std::pair<i64, i64>{(i64{1} << 48) + 1, 0}, {INT64_MAX, 0}, {0, i64{1} << 50}}) try {
+      (void)run(m, n);
+      ADD_FAILURE() << "not refused";
+    } catch (tw::error const& e) {
+      EXPECT_EQ(e.kind(), tw::error_kind::usage);
+      EXPECT_THAT(e.what(), AllOf(HasSubstr("kernel 'row_window': argument 2 has extent"), HasSubstr("at most 2^48")));
+    }
+}
+TEST(far_away, strides_of_tensors_without_elements_do_not_overflow) {
+  i64 const extents[] = {0, i64{1} << 40, i64{1} << 40};
+  i64 strides[3] = {};
+  tw::detail::row_major_strides(extents, strides);
+  EXPECT_EQ(strides[2], 1);
+  EXPECT_EQ(strides[1], i64{1} << 40);
+  EXPECT_EQ((tw::zeros<float, 3>({{0, i64{1} << 40, i64{1} << 40}}).sync().size()), 0);
 }
 
 }  // namespace
