@@ -10,7 +10,8 @@ namespace tw::ir {
 
 // Mistakes that only the act of tracing can see. The verifier turns them into its rules.
 enum class trace_fault : std::uint8_t {
-  none, cpp_exit_from_loop, require_needs_launch_time_values, require_inside_region, exit_outside_loop, value_leaves_region
+  none, cpp_exit_from_loop, require_needs_launch_time_values, require_inside_region, exit_outside_loop, value_leaves_region,
+  regions_cross, var_outlives_region, no_such_axis, integers_padded
 };
 
 class builder {
@@ -23,7 +24,7 @@ class builder {
   sequence<parameter> params;
   sequence<int*> variables;          // ids of the live tw::var objects, in order of declaration
   sequence<int> open_loops;
-  int open_regions = 0;
+  sequence<int> open_regions;        // operations that opened them; an `otherwise` after its branch's first arm
 
   trace_fault fault = trace_fault::none;
   int fault_op = -1;
@@ -57,6 +58,13 @@ class builder {
     if (fault != trace_fault::none) return;
     fault = f;
     fault_op = at;
+  }
+
+  constexpr int innermost_region() const { return open_regions.empty() ? -1 : open_regions[open_regions.size() - 1]; }
+  // Closes the innermost region, which `opener` opened.
+  constexpr void leave_region(int opener) {
+    if (open_regions.empty() || open_regions.back() != opener) fail(trace_fault::regions_cross, opener);
+    else open_regions.pop_back();
   }
 
   constexpr int add_parameter(parameter const& p) {

@@ -38,7 +38,7 @@ class block {
   constexpr void require(tile<bool> const& c, loc l = loc::current()) const {
     ir::op o = lang::make_op<bool>(ir::opcode::require);
     int const at = b_->emit_with(o, l, c.in(b_, l));
-    if (b_->open_regions > 0) b_->fail(ir::trace_fault::require_inside_region, at);
+    if (!b_->open_regions.empty()) b_->fail(ir::trace_fault::require_inside_region, at);
     if (!known_at_launch(c.in(b_, l))) b_->fail(ir::trace_fault::require_needs_launch_time_values, at);
   }
 
@@ -57,16 +57,20 @@ class block {
     ir::sequence<int> before, after_then;
     for (int* v : vars) before.push_back(*v);
     int const branch = b_->emit_with(lang::make_op<bool>(ir::opcode::branch), l, c.in(b_, l));
-    ++b_->open_regions;
+    b_->open_regions.push_back(branch);
     then();
+    b_->leave_region(branch);
+    if (b_->fault != ir::trace_fault::none) return;
     for (int* v : vars) after_then.push_back(*v);
     ir::op o;
     o.code = ir::opcode::otherwise;
     int const middle = b_->emit_with(o, l, branch);
     for (int i = 0; i < n; ++i) *vars[i] = before[i];
+    b_->open_regions.push_back(middle);
     otherwise();
-    --b_->open_regions;
-    close_branch(branch, middle, after_then, l);
+    b_->leave_region(middle);
+    if (b_->fault != ir::trace_fault::none) return;
+    close_branch(branch, middle, n, after_then, l);
   }
   template <class Then>
   constexpr void if_(tile<bool> const& c, Then&& then, loc l = loc::current()) const {
@@ -85,10 +89,10 @@ class block {
   constexpr void continue_if(tile<bool> const& c, loc l = loc::current()) const { leave(ir::opcode::continue_if, c, l); }
 
  private:
-  constexpr void close_branch(int branch, int middle, ir::sequence<int> const& then, loc const& l) const {
+  constexpr void close_branch(int branch, int middle, int n, ir::sequence<int> const& then, loc const& l) const {
     auto& vars = b_->variables;
     ir::sequence<int> changed;
-    for (int i = 0; i < vars.size(); ++i)
+    for (int i = 0; i < n; ++i)
       if (then[i] != *vars[i]) changed.push_back(i);
     b_->ops[middle].first = b_->pool.size();
     b_->ops[middle].count = 1 + changed.size();
@@ -119,6 +123,7 @@ class block {
       b_->fail(ir::trace_fault::exit_outside_loop, b_->emit(lang::make_op<int>(ir::opcode::constant), l));
       return;
     }
+    if (b_->fault != ir::trace_fault::none) return;
     int const loop = b_->open_loops.back();
     o.first = b_->pool.size();
     int const n = static_cast<int>(b_->ops[loop].imm);  // the first n vars are the carried ones

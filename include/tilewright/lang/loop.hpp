@@ -23,9 +23,11 @@ struct loop_frame {
     if (o.code == ir::opcode::counted_loop) b->emit_with(make_op<int>(ir::opcode::loop_index), l, op);
     rename(ir::opcode::carried, l);
     b->open_loops.push_back(op);
-    ++b->open_regions;
+    b->open_regions.push_back(op);
   }
   constexpr void close(loc const& l) {
+    b->leave_region(op);
+    if (b->fault != ir::trace_fault::none) return;
     ir::op e;
     e.code = ir::opcode::end;
     e.first = b->pool.size();
@@ -35,7 +37,6 @@ struct loop_frame {
     b->emit(e, l);
     rename(ir::opcode::result, l);
     b->open_loops.pop_back();
-    --b->open_regions;
   }
 
  private:
@@ -72,11 +73,11 @@ class loop_range {
 
   class iterator {
    public:
-    constexpr iterator(lang::loop_frame const& f, loc const& l) : frame_(f), loc_(l) {}
+    constexpr iterator(lang::loop_frame const& f, int shown, loc const& l) : frame_(f), shown_(shown), loc_(l) {}
     iterator(iterator const&) = delete;
     iterator& operator=(iterator const&) = delete;
     constexpr ~iterator() {
-      if (inside_) frame_.b->fail(ir::trace_fault::cpp_exit_from_loop, frame_.op);
+      if (inside_) frame_.b->fail(ir::trace_fault::cpp_exit_from_loop, shown_);
     }
     constexpr bool operator!=(int) const { return inside_; }
     constexpr index operator*() const { return {frame_.b, frame_.op + 1}; }
@@ -87,13 +88,14 @@ class loop_range {
 
    private:
     lang::loop_frame frame_;
+    int shown_;  // an operation of the range expression: g++ names the user's line for it, not for begin()
     loc loc_;
     bool inside_ = true;
   };
   constexpr iterator begin() const {
     lang::loop_frame f{b_};
     f.open(lang::make_op<int>(ir::opcode::counted_loop), bounds_, 3, loc_);
-    return {f, loc_};
+    return {f, bounds_[2], loc_};
   }
   constexpr int end() const { return 0; }
 

@@ -59,6 +59,32 @@ struct pair_type<X, Y> {
 template <class X, class Y>
 concept pairable = requires { typename pair_type<X, Y>::type; };
 
+// Says why two operands do not go together.
+template <class X, class Y>
+consteval bool pair_up() {
+  if constexpr (tile_like<X> && tile_like<Y>) {
+    using A = as_tile_t<X>;
+    using B = as_tile_t<Y>;
+    constexpr bool same = std::same_as<typename A::value_type, typename B::value_type>;
+    static_assert(same, "tilewright: the operands have different element types; convert one with tw::cast<T>(x)");
+    static_assert(!same || pairable<X, Y>, "tilewright: the operands have shapes that do not broadcast: each size must be equal, or 1");
+  } else {
+    static_assert(pairable<X, Y>, "tilewright: this number is no literal for the tile's element type: tiles of integers take "
+                                  "integers, tiles of floats take numbers, conditions take bool; use tw::cast<T>(x) on the tile");
+  }
+  return true;
+}
+template <class X, class Y>
+concept mismatched = (tile_like<X> && tile_like<Y> && !pairable<X, Y>) ||
+                     (tile_like<X> && std::is_arithmetic_v<Y> && !pairable<X, Y>) ||
+                     (std::is_arithmetic_v<X> && tile_like<Y> && !pairable<X, Y>);
+// Of two operands the one that is a tile.
+template <class X, class Y>
+constexpr auto the_tile(X const& x, Y const& y) {
+  if constexpr (tile_like<X>) return static_cast<as_tile_t<X> const&>(x);
+  else return static_cast<as_tile_t<Y> const&>(y);
+}
+
 template <class C, class X>
 constexpr C as(X const& x, loc const& l) {
   if constexpr (tile_like<X>) {
@@ -169,6 +195,25 @@ constexpr auto ceil_div(X const& x, Y const& y, loc l = loc::current()) {
   return lang::binary<typename C::value_type>(o, lang::as<C>(x, l), lang::as<C>(y, l), l);
 }
 
+template <class X, class Y>
+  requires lang::mismatched<X, Y>
+constexpr auto max(X const& x, Y const& y) {
+  static_assert(lang::pair_up<X, Y>());
+  return lang::the_tile(x, y);
+}
+template <class X, class Y>
+  requires lang::mismatched<X, Y>
+constexpr auto min(X const& x, Y const& y) {
+  static_assert(lang::pair_up<X, Y>());
+  return lang::the_tile(x, y);
+}
+template <class X, class Y>
+  requires lang::mismatched<X, Y>
+constexpr auto ceil_div(X const& x, Y const& y) {
+  static_assert(lang::pair_up<X, Y>());
+  return lang::the_tile(x, y);
+}
+
 // Conversion of every element: floats round to nearest even, float to integer truncates and saturates, integers wrap.
 template <element_type To, lang::tile_like X>
 constexpr auto cast(X const& x, loc l = loc::current()) {
@@ -201,6 +246,23 @@ constexpr tile<To> cast(extent const& x, loc l = loc::current()) {
   return cast<To>(static_cast<tile<std::int64_t>>(x), l);
 }
 
+namespace lang {
+
+template <class V, class C, class X, class Y>
+constexpr auto select_of(C const& c, X const& x, Y const& y, loc const& l) {
+  using cs = typename as_tile_t<C>::shape_type;
+  using vs = typename V::shape_type;
+  using S = typename std::conditional_t<std::same_as<cs, vs>, std::type_identity<cs>, joined<cs, vs>>::type;
+  return [&]<int... D>(shape_t<D...>) {
+    using R = tile<typename V::value_type, D...>;
+    tile<bool, D...> const cc = as<tile<bool, D...>>(c, l);
+    int const i = as<R>(x, l).in(cc.trace, l), j = as<R>(y, l).in(cc.trace, l);
+    return R(cc.trace, cc.trace->emit_with(make_op<typename V::value_type, D...>(opcode::select), l, cc.id, i, j));
+  }(S{});
+}
+
+}  // namespace lang
+
 // Element by element: x where the condition holds, else y.
 template <lang::tile_like C, class X, class Y>
   requires lang::pairable<X, Y>
@@ -212,13 +274,15 @@ constexpr auto select(C const& c, X const& x, Y const& y, loc l = loc::current()
   using vs = typename V::shape_type;
   static_assert(std::same_as<cs, vs> || lang::joined<cs, vs>::ok,
                 "tilewright: select(c, x, y): the shapes do not broadcast: each size must be equal, or 1");
-  using S = typename std::conditional_t<std::same_as<cs, vs>, std::type_identity<cs>, lang::joined<cs, vs>>::type;
-  return [&]<int... D>(shape_t<D...>) {
-    using R = tile<typename V::value_type, D...>;
-    tile<bool, D...> const cc = lang::as<tile<bool, D...>>(c, l);
-    int const i = lang::as<R>(x, l).in(cc.trace, l), j = lang::as<R>(y, l).in(cc.trace, l);
-    return R(cc.trace, cc.trace->emit_with(lang::make_op<typename V::value_type, D...>(ir::opcode::select), l, cc.id, i, j));
-  }(S{});
+  constexpr bool ok = std::same_as<typename lang::as_tile_t<C>::value_type, bool> && (std::same_as<cs, vs> || lang::joined<cs, vs>::ok);
+  if constexpr (!ok) return lang::the_tile(x, y);
+  else return lang::select_of<V>(c, x, y, l);
+}
+template <lang::tile_like C, class X, class Y>
+  requires lang::mismatched<X, Y>
+constexpr auto select(C const&, X const& x, Y const& y) {
+  static_assert(lang::pair_up<X, Y>());
+  return lang::the_tile(x, y);
 }
 // Two literals: their type follows from C++.
 template <lang::tile_like C, class X>

@@ -38,6 +38,16 @@ struct permuted<shape_t<D...>, P...> {
   using type = shape_t<from[static_cast<std::size_t>(P)]...>;
 };
 
+template <int... P, class T, int... D>
+constexpr auto permute_axes(tile<T, D...> const& t, loc const& l) {
+  return [&]<int... E>(shape_t<E...>) {
+    ir::op o = make_op<T, E...>(opcode::permute);
+    int k = 0;
+    ((o.imm |= std::int64_t{P} << (8 * k++)), ...);  // the permutation, a byte an axis
+    return unary<tile<T, E...>>(o, t, l);
+  }(typename permuted<shape_t<D...>, P...>::type{});
+}
+
 }  // namespace lang
 
 // Row-major reinterpretation; keeps the number of elements.
@@ -58,7 +68,8 @@ constexpr auto broadcast(X const& x, shape_t<E...>, loc l = loc::current()) {
     static_assert(same || lang::broadcasts_to<shape_t<D...>, shape_t<E...>>,
                   "tilewright: broadcast repeats axes of size 1; the other sizes must be equal");
     if constexpr (same) return t;
-    else return tile<T, E...>(t, l);
+    else if constexpr (lang::broadcasts_to<shape_t<D...>, shape_t<E...>>) return tile<T, E...>(t, l);
+    else return tile<T, E...>(t.trace, t.id);
   }(static_cast<lang::as_tile_t<X> const&>(x));
 }
 
@@ -66,14 +77,11 @@ constexpr auto broadcast(X const& x, shape_t<E...>, loc l = loc::current()) {
 template <int... P, lang::tile_like X>
 constexpr auto permute(X const& x, loc l = loc::current()) {
   return [&]<class T, int... D>(tile<T, D...> const& t) {
-    static_assert(sizeof...(P) == sizeof...(D), "tilewright: permute names every axis once");
-    using S = typename lang::permuted<shape_t<D...>, P...>::type;
-    return [&]<int... E>(shape_t<E...>) {
-      ir::op o = lang::make_op<T, E...>(ir::opcode::permute);
-      int k = 0;
-      ((o.imm |= std::int64_t{P} << (8 * k++)), ...);  // the permutation, a byte an axis
-      return lang::unary<tile<T, E...>>(o, t, l);
-    }(S{});
+    constexpr bool once = sizeof...(P) == sizeof...(D) && ((P >= 0 && P < ir::max_rank) && ...) &&
+                          (0u | ... | (1u << (P & 7))) + 1 == (1u << sizeof...(D));
+    static_assert(once, "tilewright: permute names every axis once");
+    if constexpr (!once) return t;
+    else return lang::permute_axes<P...>(t, l);
   }(static_cast<lang::as_tile_t<X> const&>(x));
 }
 template <lang::tile_like X>
@@ -125,7 +133,11 @@ constexpr tile<C, M2, N2> mma_of(tile<A, M, K> const& x, tile<B, K2, N> const& y
 // a (M x K) times b (K x N) plus acc (M x N).
 template <lang::tile_like A, lang::tile_like B, lang::tile_like C>
 constexpr auto mma(A const& a, B const& b, C const& acc, loc l = loc::current()) {
-  return lang::mma_of(static_cast<lang::as_tile_t<A> const&>(a), static_cast<lang::as_tile_t<B> const&>(b),
+  constexpr bool matrices = lang::as_tile_t<A>::shape_type::rank == 2 && lang::as_tile_t<B>::shape_type::rank == 2 &&
+                            lang::as_tile_t<C>::shape_type::rank == 2;
+  static_assert(matrices, "tilewright: mma(a, b, acc) takes three tiles of two axes; use tw::reshape(x, tw::shape<M, K>)");
+  if constexpr (!matrices) return static_cast<lang::as_tile_t<C> const&>(acc);
+  else return lang::mma_of(static_cast<lang::as_tile_t<A> const&>(a), static_cast<lang::as_tile_t<B> const&>(b),
                       static_cast<lang::as_tile_t<C> const&>(acc), l);
 }
 

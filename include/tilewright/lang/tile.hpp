@@ -99,6 +99,9 @@ concept tile_like = requires(X const* x) { tile_base(x); };
 template <tile_like X>
 using as_tile_t = decltype(tile_base(static_cast<X const*>(nullptr)));
 
+// Not constexpr: the compiler names it where a kernel calls it while it is traced.
+[[noreturn]] inline void a_literal_does_not_fit_the_element_type() { throw "tilewright: a literal does not fit the element type"; }
+
 template <class R, class T, int... D>
 constexpr tile<R, D...> binary(ir::op, tile<T, D...> const&, tile<T, D...> const&, loc const&);
 template <class T, int... D>
@@ -209,8 +212,13 @@ struct tile {
   using opcode = ir::opcode;
   template <class U>
   static constexpr std::int64_t encode(U v) {
-    if constexpr (float_element<T>) return std::bit_cast<std::int64_t>(static_cast<double>(v));
-    else return static_cast<std::int64_t>(v);
+    if constexpr (float_element<T>) {
+      return std::bit_cast<std::int64_t>(static_cast<double>(v));
+    } else {
+      auto const n = static_cast<T>(v);
+      if (static_cast<U>(n) != v || (n < T{}) != (v < U{})) lang::a_literal_does_not_fit_the_element_type();
+      return static_cast<std::int64_t>(n);
+    }
   }
 };
 

@@ -11,12 +11,20 @@
 #include <tilewright/lang/operators.hpp>
 
 namespace tw {
+namespace lang {
+
+// Not constexpr: the compiler names it where the kernel calls it while it is traced.
+[[noreturn]] inline void a_var_needs_a_value_of_the_kernel__write_b_let_or_b_full() { throw "tilewright: a tw::var needs a value of the kernel"; }
+
+}  // namespace lang
 
 template <class V>
 struct var : V {
   constexpr var(std::type_identity_t<V> v) : V(v) { enter(loc::current()); }
   constexpr var(var const& v) : V(v) { enter(loc::current()); }
   constexpr ~var() {
+    if (opener_ != this->trace->innermost_region())  // two loops would disagree about the values that they carry
+      this->trace->fail(ir::trace_fault::var_outlives_region, this->id);
     auto& live = this->trace->variables;
     int const last = live.size() - 1;
     int i = last;
@@ -59,10 +67,13 @@ struct var : V {
 
  private:
   constexpr void enter(loc const& l) {
-    if (this->trace == nullptr) throw "tilewright: a tw::var needs a value of the kernel; write tw::var x = b.full<T>(shape, v) or b.let(v)";
+    if (this->trace == nullptr) lang::a_var_needs_a_value_of_the_kernel__write_b_let_or_b_full();
     this->id = this->in(this->trace, l);
     this->trace->variables.push_back(&this->id);
+    opener_ = this->trace->innermost_region();
   }
+
+  int opener_ = -1;  // the region that it was declared in
 };
 template <class T, int... D>
 var(tile<T, D...>) -> var<tile<T, D...>>;

@@ -32,6 +32,13 @@ concept access_hint = requires(H h, ir::op& o) { add_hint(h, o); };
 template <int>
 using index_argument = tile<int>;
 
+// The axis, or a fault of the trace: then axis 0 stands for it, so that nothing else follows.
+constexpr int checked_axis(ir::builder* b, int axis, int rank, loc const& l) {
+  if (axis >= 0 && axis < rank) return axis;
+  b->fail(ir::trace_fault::no_such_axis, b->emit(make_op<int>(opcode::constant), l));
+  return 0;
+}
+
 }  // namespace lang
 
 // A tensor cut into tiles of D... elements. Tile (i, j) covers elements [i * D0, (i + 1) * D0) x [j * D1, ...); tiles at
@@ -44,7 +51,7 @@ class tiled {
   // Number of tiles along an axis.
   constexpr tile<int> count(int axis, loc l = loc::current()) const {
     ir::op o = lang::make_op<int>(ir::opcode::tile_count);
-    o.axis = static_cast<std::int8_t>(checked(axis));
+    o.axis = static_cast<std::int8_t>(checked(axis, l));
     return {b_, b_->emit_with(o, l, id_)};
   }
   // All tile indices along an axis, for a range-for.
@@ -80,11 +87,16 @@ class tiled {
     static_assert(lang::never<X...>, "tilewright: load takes one tile index for every axis of the view; there are too many");
     return {b_, id_};
   }
+  template <class... X>
+    requires(sizeof...(X) == sizeof...(D) && !(std::convertible_to<X, tile<int>> && ...))
+  constexpr tile<T, D...> load(X const&...) const {
+    static_assert(lang::never<X...>, "tilewright: a tile index is an int (a literal, tile<int>, or an index of an axis); use tw::cast<int>(i)");
+    return {b_, id_};
+  }
 
  private:
-  constexpr int checked(int axis) const {
-    if (axis < 0 || axis >= static_cast<int>(sizeof...(D))) throw "tilewright: the view has no such axis";
-    return axis;
+  constexpr int checked(int axis, loc const& l) const {
+    return lang::checked_axis(b_, axis, static_cast<int>(sizeof...(D)), l);
   }
   template <class... I>
   constexpr tile<T, D...> load_at(ir::op const& hints, loc const& l, I const&... i) const {
@@ -111,8 +123,7 @@ struct tensor_param {
   int param;
 
   constexpr tw::extent extent_of(int axis, int rank, loc const& l) const {
-    if (axis < 0 || axis >= rank) throw "tilewright: the tensor has no such axis";
-    return {b, b->extent(param, axis, l)};
+    return {b, b->extent(param, checked_axis(b, axis, rank, l), l)};
   }
 };
 
@@ -136,13 +147,14 @@ class in : public lang::tensor_param {
     static_assert(sizeof...(S) == R, "tilewright: the tile shape must have as many axes as the tensor");
     static_assert(lang::powers_of_two<S...>, "tilewright: every size of a tile is a power of two");
     if constexpr (sizeof...(S) == R && lang::powers_of_two<S...>) {
-      if (!is_float(element_of<T>) && p != pad::zero) throw "tilewright: integers are padded with zero only";
       ir::op o = lang::make_op<T, S...>(ir::opcode::tiled_view);
       o.imm = param;
       o.pad = static_cast<ir::padding>(p);
-      return tiled<T, S...>(b, b->emit(o, l));
-    } else {
-      return tiled<T, S...>(b, -1);
+      int const view = b->emit(o, l);
+      if (!is_float(element_of<T>) && p != pad::zero) b->fail(ir::trace_fault::integers_padded, view);
+      return tiled<T, S...>(b, view);
+    } else {  // sizes that tiles may have, so that nothing else follows
+      return tiled<T, static_cast<int>(std::bit_ceil(static_cast<unsigned>(S > 0 ? S : 1)))...>(b, -1);
     }
   }
 
@@ -179,8 +191,7 @@ class own_tile : public tensor_param {
   constexpr tw::extent extent(int axis, loc l = loc::current()) const { return extent_of(axis, sizeof...(D), l); }
   // Where the block's tile lies in the output's grid of tiles.
   constexpr tw::index index(int axis, loc l = loc::current()) const {
-    if (axis < 0 || axis >= static_cast<int>(sizeof...(D))) throw "tilewright: the output has no such axis";
-    return {b, b->block_index(param, axis, l)};
+    return {b, b->block_index(param, checked_axis(b, axis, static_cast<int>(sizeof...(D)), l), l)};
   }
   constexpr void store(tile<T, D...> const& v, loc l = loc::current()) const {
     ir::op o = make_op<T, D...>(ir::opcode::tile_store);
@@ -222,6 +233,7 @@ class inout_tile : public lang::own_tile<T, D...> {
     this->b->params[this->param].kind = ir::param_kind::inout_tile;
   }
   constexpr tile<T, D...> load(loc l = loc::current()) const {
+    this->b->params[this->param].kind = ir::param_kind::inout_tile;  // also where the parameter is a reference
     ir::op o = lang::make_op<T, D...>(ir::opcode::tile_load);
     o.imm = this->param;
     return {this->b, this->b->emit(o, l)};

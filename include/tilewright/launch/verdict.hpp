@@ -25,6 +25,10 @@ constexpr verdict judge(verify::options const& opt) {
     case ir::trace_fault::require_inside_region: v.broken = rule::require_inside_a_loop_or_branch; break;
     case ir::trace_fault::exit_outside_loop: v.broken = rule::exit_outside_a_loop; break;
     case ir::trace_fault::value_leaves_region: v.broken = rule::value_leaves_its_loop_or_branch; break;
+    case ir::trace_fault::regions_cross: v.broken = rule::loops_and_branches_cross; break;
+    case ir::trace_fault::var_outlives_region: v.broken = rule::var_outlives_its_loop_or_branch; break;
+    case ir::trace_fault::no_such_axis: v.broken = rule::there_is_no_such_axis; break;
+    case ir::trace_fault::integers_padded: v.broken = rule::integers_are_padded_with_zero; break;
   }
   if (v.broken != rule::ok) {
     v.op = T::sizes.fault_op;
@@ -95,6 +99,12 @@ struct kernel_is_safe {
   static_assert(Rule != rule::division_by_zero, "tilewright: division by zero");
   static_assert(Rule != rule::step_is_not_positive,
                 "tilewright: the step of b.range must be known to be positive; write b.require(step >= 1)");
+  static_assert(Rule != rule::there_is_no_such_axis, "tilewright: this tensor, view or output has no such axis; axes count from 0");
+  static_assert(Rule != rule::integers_are_padded_with_zero, "tilewright: integers are padded with zero only; leave out tw::pad");
+  static_assert(Rule != rule::loops_and_branches_cross,
+                "tilewright: a traced loop ends inside of another loop or arm; walk it with for (auto i : loop)");
+  static_assert(Rule != rule::var_outlives_its_loop_or_branch,
+                "tilewright: a tw::var ends in another loop or arm than the one that declares it; make it a local variable");
   static_assert(Rule != rule::kernel_writes_nothing,
                 "tilewright: a kernel needs an output (out_tile or inout_tile): the grid follows from its tiles");
   static constexpr bool value = true;

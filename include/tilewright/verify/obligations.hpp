@@ -32,7 +32,11 @@ enum class rule {  // an int: compilers print smaller ones as characters
   value_leaves_its_loop_or_branch,
   exit_outside_a_loop,
   step_is_not_positive,
-  kernel_writes_nothing
+  kernel_writes_nothing,
+  there_is_no_such_axis,
+  integers_are_padded_with_zero,
+  loops_and_branches_cross,
+  var_outlives_its_loop_or_branch
 };
 
 // Text of fixed capacity, usable in constant evaluation and as a template argument.
