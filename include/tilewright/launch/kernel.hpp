@@ -8,7 +8,7 @@
 //
 // Each instantiation is traced and verified while the C++ compiler runs; an unsafe kernel does not compile.
 #pragma once
-#include <tilewright/launch/body.hpp>
+#include <tilewright/launch/misfit.hpp>
 #include <tilewright/launch/verdict.hpp>
 
 namespace tw {
@@ -28,6 +28,9 @@ struct instance {
                                         traced<F, A...>::data.hash, Options};
   inline static const registered_kernel registered{record};
 };
+
+template <class>
+inline constexpr bool never_traced = false;
 
 template <std::size_t N>
 consteval bool is_identifier(name<N> const& n) {
@@ -59,17 +62,15 @@ class kernel_t {
   auto operator()(H&&... h) const {
     constexpr verify::options options = launch::options_of<Options...>;
     if constexpr (!(launch::is_argument<H> && ...)) {
-      static_assert((launch::check_argument<H>() && ...));
+      static_cast<void>((launch::check_argument<H>() && ...));
       return launch::ill_formed{};
     } else if constexpr (!launch::takes<F, launch::argument_t<H>...>) {
-      static_assert(launch::takes<F, launch::argument_t<H>...>,
-                    "tilewright: these arguments do not fit the kernel's parameters: count, or the kind, element type, "
-                    "rank or tile shape of one of them. out_tile takes tensor or uninit, inout_tile takes tensor, both "
-                    "moved and cut: std::move(y).tiles(tw::shape<...>); in takes a tensor, shared or view; scalar<T> takes "
-                    "a number of exactly that type; constant<V> takes tw::value<V>");
+      if constexpr (!(launch::ill_cut<std::remove_cvref_t<H>> || ...)) static_cast<void>(launch::explain_misfit<F, H...>());
       return launch::ill_formed{};
     } else if constexpr (!launch::traceable<F, launch::argument_t<H>...>) {
-      constexpr auto the_kernel_cannot_be_traced = launch::measure<F, launch::argument_t<H>...>();  // the compiler says why
+      static_assert(launch::never_traced<F>, "tilewright: the kernel cannot be traced by the compiler: it reads a variable of the "
+                                             "host program, calls a function that is not constexpr, or throws; the next error names it");
+      constexpr auto the_kernel_cannot_be_traced = launch::measure<F, launch::argument_t<H>...>();
       static_cast<void>(the_kernel_cannot_be_traced);
       return launch::ill_formed{};
     } else {

@@ -48,6 +48,15 @@ constexpr verdict judge(verify::options const& opt) {
     v.column = f.sources[r.op].column;
     v.op = T::origin(r.op);
   }
+  if (r.broken == rule::output_is_never_stored || r.broken == rule::kernel_writes_nothing) {  // shown at the kernel's end
+    ir::builder b;
+    trace_into<F, A...>(b);
+    v.op = b.size() - 1;
+    if (v.op >= 0) {
+      v.line = static_cast<int>(b.where[v.op].line());
+      v.column = static_cast<int>(b.where[v.op].column());
+    }
+  }
   return v;
 }
 
