@@ -25,6 +25,13 @@ namespace detail {
 template <class...>
 inline constexpr bool never_op = false;
 
+// Its name is what compilers print when an operation that borrows is moved or kept.
+struct an_operation_that_borrows_cannot_be_moved__pass_x_share_to_keep_it {
+  constexpr an_operation_that_borrows_cannot_be_moved__pass_x_share_to_keep_it() = default;
+  an_operation_that_borrows_cannot_be_moved__pass_x_share_to_keep_it(
+    an_operation_that_borrows_cannot_be_moved__pass_x_share_to_keep_it&&) = delete;
+};
+
 template <class Body>
 typename Body::value_type run(Body&& b, stream_ref s, loc where) {
   context c{s, where};
@@ -72,7 +79,7 @@ class [[nodiscard("an operation does nothing until it is run: write .sync()")]] 
   using value_type = typename Body::value_type;
   template <class... A>
   TW_RETURNS_LIVE explicit scoped_op(std::in_place_t, A&&... a) : body_(std::forward<A>(a)...) {}
-  scoped_op(scoped_op&&) = delete;  // it borrows: guaranteed elision names it
+  // Neither copied nor moved: guaranteed elision names it.
   static void* operator new(std::size_t) = delete;
 
   TW_CONSUMES value_type sync(loc where = loc::current()) && {
@@ -87,6 +94,7 @@ class [[nodiscard("an operation does nothing until it is run: write .sync()")]] 
 
  private:
   friend detail::body_of;
+  [[no_unique_address]] detail::an_operation_that_borrows_cannot_be_moved__pass_x_share_to_keep_it where_it_is_;
   Body body_;
 };
 
