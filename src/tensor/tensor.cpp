@@ -46,6 +46,13 @@ void row_major_strides(std::span<std::int64_t const> e, std::span<std::int64_t> 
   }
 }
 
+std::int64_t extent_at(std::span<std::int64_t const> e, int axis, loc where) {
+  if (axis >= 0 && static_cast<std::size_t>(axis) < e.size()) return e[static_cast<std::size_t>(axis)];
+  throw error(error_kind::usage, where,
+              "extent(" + std::to_string(axis) + ") of a tensor with " + std::to_string(e.size()) + " axes",
+              "axes count from 0 to " + std::to_string(e.size() - 1));
+}
+
 void wrong_rank(int expected, std::size_t given, loc where) {
   throw error(error_kind::usage, where,
               std::to_string(given) + " extents for a tensor with " + std::to_string(expected) + " axes",

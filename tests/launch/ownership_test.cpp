@@ -80,6 +80,14 @@ TEST(moved, the_output_is_no_input_of_its_own_launch) {
   EXPECT_THAT(tw::to_host(y), Each(1.0f));
 }
 
+TEST(moved, axes_that_are_not_there_are_told) {
+  auto const t = ones(16);
+  auto const v = t.view();
+  for (int axis : {-1, 1, 6})
+    EXPECT_THAT(failure([&] { (void)t.extent(axis); }).what(), HasSubstr("extent(" + std::to_string(axis) + ") of a tensor with 1 axes"));
+  EXPECT_THAT(failure([&] { (void)v.extent(1); }).what(), HasSubstr("extent(1)"));
+}
+
 // ---- what a failed launch gives back
 
 TEST(restored, tensors_moved_in_to_be_read_come_back_too) {

@@ -96,6 +96,12 @@ TEST_F(prepare, stores_one_file_for_each_code_and_runs_nothing) {
   (void)saxpy(tw::ones<float>(64).sync());
   EXPECT_EQ(stored(), before + 3);
 }
+TEST_F(prepare, outputs_that_no_kernel_wrote_are_zeros) {
+  variables const v{{"TW_PREPARE", "sm_90"}};
+  auto const x = tw::ones<float>(64).sync();
+  { [[maybe_unused]] auto const leaves_its_values = tw::full<float>(64, 7.0f).sync(); }
+  EXPECT_THAT(tw::to_host(examples::add(tw::uninit<float, 1>({64}).tiles(shape<32>), x, x).sync()), Each(0.0f));
+}
 TEST_F(prepare, checks_launches_as_ever) {
   variables const v{{"TW_PREPARE", "sm_90"}};
   auto const shorter = tw::ones<float>(3).sync();

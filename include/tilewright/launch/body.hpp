@@ -211,7 +211,9 @@ class launch_body {
   static argument open(X& x, Y& y, int position, context& c) {
     if constexpr (is_output<X>) {
       y.emplace(std::move(x).open(c.stream, c.where));
-      return describe(*y, position, c.where);
+      argument a = describe(*y, position, c.where);
+      a.fresh = !X::initialised;
+      return a;
     } else {
       return describe(x, position, c.where);
     }

@@ -25,6 +25,7 @@ struct argument {
   tensor_ref tensor;         // tensors
   std::uint64_t bits = 0;    // scalars: the value's bytes, low first
   int position = 0;          // among the arguments of the call, from 1; for messages
+  bool fresh = false;        // an output whose memory was made for this launch and holds nothing yet
 };
 
 // Validates the arguments, makes or finds the code, and enqueues the launch on the stream; kernels with checks of

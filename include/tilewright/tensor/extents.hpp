@@ -19,6 +19,8 @@ namespace detail {
 // The number of elements. Throws error(usage) for a negative extent, or when elements or bytes exceed 2^63 - 1.
 std::int64_t checked_count(std::span<std::int64_t const> extents, element, loc);
 void row_major_strides(std::span<std::int64_t const> extents, std::span<std::int64_t> strides);
+// One of them. Throws error(usage) for an axis that is not there.
+std::int64_t extent_at(std::span<std::int64_t const> extents, int axis, loc);
 [[noreturn]] void wrong_rank(int expected, std::size_t given, loc);
 
 template <int R>

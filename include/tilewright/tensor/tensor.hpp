@@ -120,7 +120,7 @@ class [[nodiscard]] TW_CONSUMABLE tensor {
   }
 
   bool valid() const noexcept { return static_cast<bool>(body_.memory); }
-  TW_LIVE std::int64_t extent(int axis, loc where = loc::current()) const { return checked("extent", where).sizes.at(static_cast<std::size_t>(axis)); }
+  TW_LIVE std::int64_t extent(int axis, loc where = loc::current()) const { return detail::extent_at(checked("extent", where).sizes, axis, where); }
   TW_LIVE tw::extents<R> const& extents(loc where = loc::current()) const { return checked("extents", where).sizes; }
   TW_LIVE std::int64_t size(loc where = loc::current()) const { return detail::checked_count(checked("size", where).sizes, element_of<T>, where); }
   TW_LIVE device where(loc at = loc::current()) const { return checked("where", at).memory.where(); }
@@ -199,7 +199,7 @@ class shared {
   }
 
   bool valid() const noexcept { return static_cast<bool>(body_.memory); }
-  std::int64_t extent(int axis, loc where = loc::current()) const { return checked("extent", where).sizes.at(static_cast<std::size_t>(axis)); }
+  std::int64_t extent(int axis, loc where = loc::current()) const { return detail::extent_at(checked("extent", where).sizes, axis, where); }
   tw::extents<R> const& extents(loc where = loc::current()) const { return checked("extents", where).sizes; }
   bool unique() const noexcept { return body_.memory && body_.memory.handles() == 1; }
   // Exclusive again. Throws error(usage) while other handles live.
@@ -244,7 +244,7 @@ class view {
 
   view(view&&) noexcept = default;
   bool valid() const noexcept { return static_cast<bool>(body_.memory); }
-  std::int64_t extent(int axis) const { return body_.sizes.at(static_cast<std::size_t>(axis)); }
+  std::int64_t extent(int axis, loc where = loc::current()) const { return detail::extent_at(checked("extent", where).sizes, axis, where); }
   tw::extents<R> const& extents() const { return body_.sizes; }
   view slice(std::int64_t lo, std::int64_t hi, loc where = loc::current()) const {
     return view(detail::sliced(checked("slice", where), lo, hi, where), where);
