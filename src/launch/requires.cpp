@@ -10,7 +10,8 @@ namespace {
 
 using ir::opcode;
 
-// Integer expressions over the values of a launch, in 64 bits. No value: overflow, or a division by zero.
+// Integer expressions over the values of a launch, as the kernel computes them: each value is the signed reading of its
+// bits, as in verify::ranges. No value: the exact result does not fit the type, or a division by zero.
 class evaluator {
  public:
   evaluator(ir::function const& f, launch_values const& v) : f_(f), values_(v) {}
@@ -18,14 +19,13 @@ class evaluator {
   std::optional<std::int64_t> operator()(int i) const {
     ir::op const& o = f_[i];
     switch (o.code) {
-      case opcode::constant: return o.imm;
+      case opcode::constant: return verify::signed_value(o.elem, o.imm);
       case opcode::extent: return values_.extents[static_cast<std::size_t>(o.imm) * ir::max_rank + static_cast<std::size_t>(o.axis)];
-      case opcode::param: return values_.scalars[static_cast<std::size_t>(o.imm)];
-      case opcode::exti: return (*this)(f_.operand(o, 0));
+      case opcode::param: return verify::signed_value(o.elem, values_.scalars[static_cast<std::size_t>(o.imm)]);
+      case opcode::exti: return number(f_.operand(o, 0), o.sign);
       case opcode::trunci: {
         auto const v = (*this)(f_.operand(o, 0));
-        std::int64_t const limit = std::int64_t{1} << (info(o.elem).bits - 1);
-        return v && *v >= -limit && *v < limit ? v : std::nullopt;
+        return v && verify::signed_value(o.elem, *v) == *v ? v : std::nullopt;
       }
       case opcode::cmpi: return compare(o);
       default: return binary(o);
@@ -33,8 +33,22 @@ class evaluator {
   }
 
  private:
+  // The number that an operation with this signedness sees.
+  std::optional<std::int64_t> number(int i, ir::signedness sign) const {
+    auto const v = (*this)(i);
+    int const bits = info(f_[i].elem).bits;
+    if (!v || sign == ir::signedness::signed_ || *v >= 0) return v;
+    return bits < 64 ? std::optional(*v + (std::int64_t{1} << bits)) : std::nullopt;
+  }
+  // The signed reading of an exact result, when the type holds it.
+  static std::optional<std::int64_t> fit(ir::op const& o, std::int64_t v) {
+    int const bits = info(o.elem).bits;
+    if (o.sign == ir::signedness::signed_ || bits == 1) return verify::signed_value(o.elem, v) == v ? std::optional(v) : std::nullopt;
+    if (v < 0 || (bits < 64 && v >> bits != 0)) return std::nullopt;
+    return verify::signed_value(o.elem, v);
+  }
   std::optional<std::int64_t> compare(ir::op const& o) const {
-    auto const x = (*this)(f_.operand(o, 0)), y = (*this)(f_.operand(o, 1));
+    auto const x = number(f_.operand(o, 0), o.sign), y = number(f_.operand(o, 1), o.sign);
     if (!x || !y) return std::nullopt;
     switch (o.pred) {
       case ir::predicate::equal: return *x == *y;
@@ -47,24 +61,24 @@ class evaluator {
     return std::nullopt;
   }
   std::optional<std::int64_t> binary(ir::op const& o) const {
-    auto const x = (*this)(f_.operand(o, 0)), y = (*this)(f_.operand(o, 1));
+    auto const x = number(f_.operand(o, 0), o.sign), y = number(f_.operand(o, 1), o.sign);
     if (!x || !y) return std::nullopt;
     std::int64_t r = 0;
     switch (o.code) {
-      case opcode::addi: return __builtin_add_overflow(*x, *y, &r) ? std::nullopt : std::optional(r);
-      case opcode::subi: return __builtin_sub_overflow(*x, *y, &r) ? std::nullopt : std::optional(r);
-      case opcode::muli: return __builtin_mul_overflow(*x, *y, &r) ? std::nullopt : std::optional(r);
+      case opcode::addi: return __builtin_add_overflow(*x, *y, &r) ? std::nullopt : fit(o, r);
+      case opcode::subi: return __builtin_sub_overflow(*x, *y, &r) ? std::nullopt : fit(o, r);
+      case opcode::muli: return __builtin_mul_overflow(*x, *y, &r) ? std::nullopt : fit(o, r);
       case opcode::divi: {
         if (*y == 0 || (*y == -1 && *x == INT64_MIN)) return std::nullopt;
         std::int64_t const q = *x / *y;
-        return o.round == ir::rounding::positive_inf && *x % *y != 0 && (*x < 0) == (*y < 0) ? q + 1 : q;
+        return fit(o, o.round == ir::rounding::positive_inf && *x % *y != 0 && (*x < 0) == (*y < 0) ? q + 1 : q);
       }
-      case opcode::remi: return *y == 0 || *y == -1 ? std::nullopt : std::optional(*x % *y);
-      case opcode::mini: return std::min(*x, *y);
-      case opcode::maxi: return std::max(*x, *y);
-      case opcode::andi: return *x & *y;
-      case opcode::ori: return *x | *y;
-      case opcode::xori: return *x ^ *y;
+      case opcode::remi: return *y == 0 || *y == -1 ? std::nullopt : fit(o, *x % *y);
+      case opcode::mini: return fit(o, std::min(*x, *y));
+      case opcode::maxi: return fit(o, std::max(*x, *y));
+      case opcode::andi: return fit(o, *x & *y);
+      case opcode::ori: return fit(o, *x | *y);
+      case opcode::xori: return fit(o, *x ^ *y);
       default: return std::nullopt;
     }
   }
@@ -158,7 +172,7 @@ void check_requires(kernel_record const& k, std::span<argument const> arguments,
     if (holds && *holds != 0) continue;
     throw error(error_kind::usage, where,
                 "kernel '" + std::string(k.name) + "' requires " + writer(k.code, arguments, v)(condition) + " (stated at " +
-                    place(k.code, i) + ")" + (holds ? "" : "; the arithmetic overflows 64 bits or divides by zero"),
+                    place(k.code, i) + ")" + (holds ? "" : "; the arithmetic overflows or divides by zero"),
                 "pass arguments whose extents and values satisfy it");
   }
 }

@@ -15,25 +15,36 @@ struct interval {
   bool wraps = false;  // the exact result may not fit the type: nothing but the type's range is known
 
   constexpr bool empty() const { return hi < lo; }
+  constexpr interval without_flag() const { return {lo, hi}; }
 };
 
-inline constexpr std::int64_t huge = std::numeric_limits<std::int64_t>::max() / 4;
-
-constexpr std::int64_t clamp(std::int64_t v) { return v > huge ? huge : v < -huge ? -huge : v; }
-constexpr std::int64_t product(std::int64_t a, std::int64_t b) {
-  std::int64_t r = 0;
-  if (__builtin_mul_overflow(a, b, &r)) return (a < 0) == (b < 0) ? huge : -huge;
-  return clamp(r);
+// Sums, differences and products of all values. Where 64 bits do not hold them the result is all of the type and says
+// `wraps`, which later sums keep: no bound may follow from a bound that was cut off.
+constexpr interval beyond_64_bits() {
+  return {std::numeric_limits<std::int64_t>::min(), std::numeric_limits<std::int64_t>::max(), true};
 }
-constexpr interval operator+(interval a, interval b) { return {clamp(a.lo + b.lo), clamp(a.hi + b.hi)}; }
-constexpr interval operator-(interval a, interval b) { return {clamp(a.lo - b.hi), clamp(a.hi - b.lo)}; }
+constexpr interval operator+(interval a, interval b) {
+  interval r;
+  bool const low = __builtin_add_overflow(a.lo, b.lo, &r.lo), high = __builtin_add_overflow(a.hi, b.hi, &r.hi);
+  return low || high || a.wraps || b.wraps ? beyond_64_bits() : r;
+}
+constexpr interval operator-(interval a, interval b) {
+  interval r;
+  bool const low = __builtin_sub_overflow(a.lo, b.hi, &r.lo), high = __builtin_sub_overflow(a.hi, b.lo, &r.hi);
+  return low || high || a.wraps || b.wraps ? beyond_64_bits() : r;
+}
 constexpr interval operator*(interval a, interval b) {
-  std::int64_t const c[] = {product(a.lo, b.lo), product(a.lo, b.hi), product(a.hi, b.lo), product(a.hi, b.hi)};
-  interval v{c[0], c[0]};
-  for (std::int64_t x : c) {
-    if (x < v.lo) v.lo = x;
-    if (x > v.hi) v.hi = x;
-  }
+  if (a.wraps || b.wraps) return beyond_64_bits();
+  interval v;
+  bool first = true;
+  for (std::int64_t x : {a.lo, a.hi})
+    for (std::int64_t y : {b.lo, b.hi}) {
+      std::int64_t r = 0;
+      if (__builtin_mul_overflow(x, y, &r)) return beyond_64_bits();
+      if (first || r < v.lo) v.lo = r;
+      if (first || r > v.hi) v.hi = r;
+      first = false;
+    }
   return v;
 }
 constexpr interval join(interval a, interval b) { return {a.lo < b.lo ? a.lo : b.lo, a.hi > b.hi ? a.hi : b.hi}; }
@@ -77,6 +88,10 @@ struct linear {
       if (__builtin_mul_overflow(o.terms[i].c, factor, &c)) valid = false;
       else add(term{o.terms[i].s, o.terms[i].s2, c});
     }
+    return *this;
+  }
+  constexpr linear& add_constant(std::int64_t c) {
+    if (__builtin_add_overflow(c0, c, &c0)) valid = false;
     return *this;
   }
   constexpr bool is_constant() const { return valid && size == 0; }

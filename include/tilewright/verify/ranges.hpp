@@ -37,12 +37,25 @@ struct regions {
   }
 };
 
+// The bits of an integer of type e, read as a signed number (conditions: 0 or 1). All ranges are ranges of this reading.
+constexpr std::int64_t signed_value(element e, std::int64_t v) {
+  switch (e) {
+    case element::i1: return v & 1;
+    case element::i8: return static_cast<std::int8_t>(v & 0xff);
+    case element::i16: return static_cast<std::int16_t>(v & 0xffff);
+    case element::i32: return static_cast<std::int32_t>(v & 0xffffffff);
+    default: return v;
+  }
+}
+
 class ranges {
  public:
   constexpr ranges(ir::function const& f, environment const& env, regions const& r) : f_(f), env_(env), regions_(r) {
     values_.resize(f.op_count);
+    // Extents and scalars first: a tile count may stand before the extent that it follows from.
     for (int i = 0; i < f.op_count; ++i)
-      if (tracked(i)) values_[i] = evaluate(i);
+      if (tracked(i) && (f[i].code == opcode::extent || f[i].code == opcode::param)) values_[i] = evaluate(i);
+    refresh();
   }
   // Again, after assumptions about extents and scalars.
   constexpr void refresh() {
@@ -63,16 +76,26 @@ class ranges {
   constexpr interval full(element e) const {
     switch (e) {
       case element::i1: return {0, 1};
-      case element::i8: return {-128, 255};  // either sign
-      case element::i16: return {-32768, 65535};
+      case element::i8: return {-128, 127};
+      case element::i16: return {-32768, 32767};
       case element::i32: return {-2147483648LL, 2147483647LL};
-      default: return {-huge, huge};
+      default: return beyond_64_bits().without_flag();
     }
   }
 
  private:
   static constexpr bool ir_integer(element e) {
     return e == element::i1 || e == element::i8 || e == element::i16 || e == element::i32 || e == element::i64;
+  }
+  static constexpr interval exactly(std::int64_t v) { return {v, v}; }
+  static constexpr bool one(interval v) { return v.lo == v.hi; }
+  static constexpr std::int64_t smaller(std::int64_t a, std::int64_t b) { return a < b ? a : b; }
+  static constexpr std::int64_t larger(std::int64_t a, std::int64_t b) { return a > b ? a : b; }
+  static constexpr interval by_negative(ir::op const& o, std::int64_t n, std::int64_t d) {
+    if (d == -1) return o.code == opcode::remi ? exactly(0) : exactly(0) - exactly(n);
+    std::int64_t const rest = n % d;
+    if (o.code == opcode::remi) return exactly(rest);
+    return exactly(n / d + (o.round == ir::rounding::positive_inf && rest < 0 ? 1 : 0));
   }
   constexpr interval unknown_extent(int param, int axis) const {
     if (env_.extents) {
@@ -85,20 +108,21 @@ class ranges {
   constexpr interval evaluate(int i) const {
     ir::op const& o = f_[i];
     interval const all = full(o.elem);
-    auto in = [&](int k) { return values_[f_.operand(o, k)]; };
+    auto in = [&](int k) { return values_[f_.operand(o, k)].without_flag(); };
     auto fit = [&](interval v) {
-      if (v.lo >= all.lo && v.hi <= all.hi) return v;
-      interval w = all;
+      if (!v.wraps && v.lo >= all.lo && v.hi <= all.hi) return v;
+      // One value, as at a launch: wrapped as the kernel wraps it.
+      interval w = !v.wraps && v.lo == v.hi ? exactly(signed_value(o.elem, v.lo)) : all;
       w.wraps = true;
       return w;
     };
     bool const has_sign = o.sign == ir::signedness::signed_;
     switch (o.code) {
-      case opcode::constant: return {o.imm, o.imm};
+      case opcode::constant: return exactly(signed_value(o.elem, o.imm));
       case opcode::extent: return unknown_extent(static_cast<int>(o.imm), o.axis);
       case opcode::param: {
         auto const p = static_cast<int>(o.imm);
-        if (env_.scalars) return {env_.scalars[p], env_.scalars[p]};
+        if (env_.scalars) return exactly(signed_value(o.elem, env_.scalars[p]));
         return all;
       }
       case opcode::block_index: {
@@ -111,34 +135,44 @@ class ranges {
       }
       case opcode::loop_index: {
         ir::op const& loop = f_[f_.operand(o, 0)];
-        return {values_[f_.operand(loop, 0)].lo, clamp(values_[f_.operand(loop, 1)].hi - 1)};
+        return {values_[f_.operand(loop, 0)].lo, values_[f_.operand(loop, 1)].hi - 1};
       }
       case opcode::addi: return fit(in(0) + in(1));
       case opcode::subi: return fit(in(0) - in(1));
       case opcode::muli: return fit(in(0) * in(1));
       case opcode::negi: return fit(interval{0, 0} - in(0));
-      case opcode::divi: {
+      case opcode::divi: case opcode::remi: {
         interval const x = in(0), y = in(1);
-        if (!has_sign || y.lo <= 0) return all;
+        if (y.empty() || (!has_sign && x.lo < 0)) return all;  // nothing is divided; a large number
+        if (y.lo <= 0) return one(x) && one(y) && y.lo < 0 && has_sign ? fit(by_negative(o, x.lo, y.lo)) : all;
+        if (o.code == opcode::remi && one(x) && one(y)) return exactly(x.lo % y.lo);
+        if (o.code == opcode::remi)
+          return {x.lo >= 0 ? 0 : larger(x.lo, 1 - y.hi), x.hi <= 0 ? 0 : smaller(x.hi, y.hi - 1)};
         bool const up = o.round == ir::rounding::positive_inf;
-        if (x.lo >= 0) return {up ? ceil_div(x.lo, y.hi) : x.lo / y.hi, up ? ceil_div(x.hi, y.lo) : x.hi / y.lo};
-        return {x.lo, x.hi < 0 ? 0 : up ? ceil_div(x.hi, y.lo) : x.hi / y.lo};
-      }
-      case opcode::remi: {
-        interval const x = in(0), y = in(1);
-        if (!has_sign || y.lo <= 0 || x.lo < 0) return all;
-        return {0, x.hi < y.hi - 1 ? x.hi : y.hi - 1};
+        auto const quotient = [&](std::int64_t n, std::int64_t d) { return up ? ceil_div(n, d) : n / d; };
+        return {quotient(x.lo, x.lo >= 0 ? y.hi : y.lo), quotient(x.hi, x.hi >= 0 ? y.lo : y.hi)};
       }
       case opcode::mini: {
         interval const x = in(0), y = in(1);
-        return has_sign ? interval{x.lo < y.lo ? x.lo : y.lo, x.hi < y.hi ? x.hi : y.hi} : all;
+        if (has_sign || (x.lo >= 0 && y.lo >= 0)) return {smaller(x.lo, y.lo), smaller(x.hi, y.hi)};
+        // Unsigned: what reads as negative is large.
+        if (x.lo >= 0) return y.hi < 0 ? x : interval{0, x.hi};
+        if (y.lo >= 0) return x.hi < 0 ? y : interval{0, y.hi};
+        return all;
       }
       case opcode::maxi: {
         interval const x = in(0), y = in(1);
-        return has_sign ? interval{x.lo > y.lo ? x.lo : y.lo, x.hi > y.hi ? x.hi : y.hi} : all;
+        if (has_sign || (x.lo >= 0 && y.lo >= 0)) return {larger(x.lo, y.lo), larger(x.hi, y.hi)};
+        if (x.lo >= 0 && y.hi < 0) return y;
+        if (y.lo >= 0 && x.hi < 0) return x;
+        return all;
       }
-      case opcode::exti:
-        return has_sign || in(0).lo >= 0 ? (ir_integer(f_[f_.operand(o, 0)].elem) ? in(0) : all) : all;
+      case opcode::exti: {
+        interval const x = in(0);
+        if (has_sign || x.lo >= 0) return x;
+        std::int64_t const period = 2 * (full(f_[f_.operand(o, 0)].elem).hi + 1);
+        return x.hi < 0 ? interval{x.lo + period, x.hi + period} : interval{0, period - 1};
+      }
       case opcode::trunci: return fit(in(0));
       case opcode::select: return join(in(1), in(2));
       case opcode::result: {

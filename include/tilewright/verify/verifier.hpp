@@ -19,9 +19,13 @@ class verifier {
  public:
   constexpr verifier(ir::function const& f, environment const& env, options const& opt)
       : f_(f), opt_(opt), regions_(f), ranges_(f, env, regions_) {
+    find_launch_constants();
+    forms_.resize(f.op_count);
     assume_requires();
     divisors();
     ranges_.refresh();
+    forms_.clear();
+    forms_.resize(f.op_count);
     stores();
     if (out_.broken == rule::ok) bounds();
   }
@@ -54,7 +58,7 @@ class verifier {
     for (auto const& q : relations_) {  // facts about one value narrow its range
       linear d = q.more;
       d.add(q.less, -1);  // d >= 0
-      if (!d.valid || d.size != 1 || d.terms[0].s2 >= 0) continue;
+      if (!d.valid || d.size != 1 || d.terms[0].s2 >= 0 || d.c0 == std::numeric_limits<std::int64_t>::min()) continue;
       opcode const c = f_[d.terms[0].s].code;
       if (c != opcode::extent && c != opcode::param) continue;
       interval& v = ranges_[d.terms[0].s];
@@ -73,14 +77,15 @@ class verifier {
     if (!x.valid || !y.valid) return;
     switch (o.pred) {
       case ir::predicate::equal: relate(x, y); relate(y, x); break;
-      case ir::predicate::less_than: x.c0 += 1; relate(x, y); break;
+      case ir::predicate::less_than: x.add_constant(1); relate(x, y); break;
       case ir::predicate::less_than_or_equal: relate(x, y); break;
-      case ir::predicate::greater_than: y.c0 += 1; relate(y, x); break;
+      case ir::predicate::greater_than: y.add_constant(1); relate(y, x); break;
       case ir::predicate::greater_than_or_equal: relate(y, x); break;
       default: break;
     }
   }
   constexpr void relate(linear const& less, linear const& more) {
+    if (!less.valid || !more.valid) return;
     for (auto const& q : relations_)
       if (same(q.less, less) && same(q.more, more)) return;
     relations_.push_back({less, more});
@@ -90,8 +95,15 @@ class verifier {
     return x.is_constant() && x.c0 == 0;
   }
 
-  // A value as a linear form, through arithmetic that cannot wrap.
-  constexpr linear form(int i) const {
+  // A value as a linear form, through arithmetic that cannot wrap. Made once for each value: values are used many times.
+  constexpr linear form(int i) {
+    if (!forms_[i].known) {
+      linear const l = make_form(i);
+      forms_[i] = {l, true};
+    }
+    return forms_[i].value;
+  }
+  constexpr linear make_form(int i) {
     ir::op const& o = f_[i];
     linear p;
     if (!ranges_.tracked(i)) {
@@ -134,8 +146,8 @@ class verifier {
   constexpr interval range(linear const& p) const {
     interval v{p.c0, p.c0};
     for (int i = 0; i < p.size; ++i) {
-      interval s = ranges_[p.terms[i].s];
-      if (p.terms[i].s2 >= 0) s = s * ranges_[p.terms[i].s2];
+      interval s = ranges_[p.terms[i].s].without_flag();
+      if (p.terms[i].s2 >= 0) s = s * ranges_[p.terms[i].s2].without_flag();
       v = v + s * interval{p.terms[i].c, p.terms[i].c};
     }
     return v;
@@ -144,38 +156,47 @@ class verifier {
   constexpr bool less_equal(linear const& x, linear const& y, int depth = 3) const {
     linear d = y;
     d.add(x, -1);
-    if (d.valid && range(d).lo >= 0) return true;
+    if (!d.valid) return false;
+    interval const difference = range(d);
+    if (!difference.wraps && difference.lo >= 0) return true;
     if (depth == 0) return false;
     for (auto const& q : relations_) {
       linear e = x;
       e.add(q.less, -1);  // x = less + e <= more + e
       if (!e.is_constant()) continue;
       linear h = q.more;
-      h.c0 += e.c0;
+      h.add_constant(e.c0);
       if (less_equal(h, y, depth - 1)) return true;
     }
     return false;
   }
 
   // ---- reached at every launch that runs a block, whatever the data
-  constexpr bool launch_constant(int i) const {
-    ir::op const& o = f_[i];
-    switch (o.code) {
-      case opcode::constant: case opcode::extent: case opcode::param: case opcode::tile_count: return true;
-      case opcode::addi: case opcode::subi: case opcode::muli: case opcode::divi: case opcode::remi: case opcode::mini:
-      case opcode::maxi: case opcode::exti: case opcode::trunci:
-        for (int k = 0; k < o.count; ++k)
-          if (!launch_constant(f_.operand(o, k))) return false;
-        return true;
-      default: return false;
+  constexpr void find_launch_constants() {
+    launch_constants_.resize(f_.op_count);
+    for (int i = 0; i < f_.op_count; ++i) {
+      ir::op const& o = f_[i];
+      bool all = true;
+      switch (o.code) {
+        case opcode::constant: case opcode::extent: case opcode::param: case opcode::tile_count: break;
+        case opcode::addi: case opcode::subi: case opcode::muli: case opcode::divi: case opcode::remi: case opcode::mini:
+        case opcode::maxi: case opcode::exti: case opcode::trunci:
+          for (int k = 0; k < o.count; ++k) all = all && launch_constants_[f_.operand(o, k)];
+          break;
+        default: all = false;
+      }
+      launch_constants_[i] = all;
     }
   }
+  constexpr bool launch_constant(int i) const { return launch_constants_[i]; }
   constexpr bool unconditional(int i) const {
     for (int r = regions_.opener[i]; r >= 0; r = regions_.opener[r]) {
       if (f_[r].code != opcode::counted_loop) return false;
       if (!launch_constant(f_.operand(r, 0)) || !launch_constant(f_.operand(r, 1))) return false;
       for (int z = r; z < i; ++z)
-        if ((f_[z].code == opcode::break_if || f_[z].code == opcode::continue_if) && f_.operand(z, 0) == r) return false;
+        if (f_[z].code == opcode::continue_if && f_.operand(z, 0) == r) return false;
+      for (int z = r; z < regions_.end[r]; ++z)  // a later one, too: the next round may not come
+        if (f_[z].code == opcode::break_if && f_.operand(z, 0) == r) return false;
     }
     return true;
   }
@@ -194,8 +215,10 @@ class verifier {
       }
       bool const at_launch = f_[d].code == opcode::param && unconditional(i);
       oblige(i, -1, at_launch ? rung::launch : rung::kernel);
-      if (at_launch) ranges_[d].lo = 1;  // from here on
-      else if (opt_.no_kernel_checks) {
+      if (at_launch) {
+        // Known from here on, unless a loop without rounds would skip the division and with it the check.
+        if (regions_.opener[i] < 0) ranges_[d].lo = 1;
+      } else if (opt_.no_kernel_checks) {
         fail(rule::kernel_check_needed_but_forbidden, i);
         out_.detail << "the divisor is in [" << v.lo << ", " << v.hi << "]; state b.require(divisor >= 1)";
       }
@@ -255,19 +278,27 @@ class verifier {
     }
     return {};
   }
-  constexpr bool extents_ordered(grid const& g, int param, int axis) const {
+  constexpr bool extents_ordered(grid const& g, int param, int axis) {
     int const a = extent_op(g.param, g.axis), b = extent_op(param, axis);
     if (g.param == param && g.axis == axis) return true;
     return a >= 0 && b >= 0 && less_equal(form(a), form(b));
   }
-  // The largest value is a function of extents, scalars and the grid, attained by some block.
-  constexpr bool attained(linear const& p) const {
-    if (!p.valid) return false;
+  // The largest value is a function of extents, scalars and the grid, attained by some block; and the range of value i,
+  // as the launch computes it, is no larger.
+  constexpr bool attained(int i) {
+    linear const p = form(i);
+    return p.valid && varies_freely(p) && range(p).hi == ranges_[i].hi;
+  }
+  constexpr bool varies_freely(linear const& p) const {
     for (int i = 0; i < p.size; ++i)
       for (int s : {p.terms[i].s, p.terms[i].s2}) {
         if (s < 0) continue;
         ir::op const& o = f_[s];
-        if (o.code == opcode::block_index || launch_constant(s)) continue;
+        if (launch_constant(s)) continue;
+        int uses = 0;  // in i * n - i * i the two terms do not grow together
+        for (int k = 0; k < p.size; ++k) uses += (p.terms[k].s == s ? 1 : 0) + (p.terms[k].s2 == s ? 1 : 0);
+        if (uses > 1) return false;
+        if (o.code == opcode::block_index) continue;
         if (o.code == opcode::loop_index) {
           int const loop = f_.operand(o, 0);
           if (launch_constant(f_.operand(loop, 0)) && launch_constant(f_.operand(loop, 1)) &&
@@ -296,8 +327,10 @@ class verifier {
     if (x.lo >= 0 && g.param >= 0 && g.tile == t && extents_ordered(g, param, axis))
       return oblige(at, axis, rung::relation);
     if (x.lo >= 0 && divided(i, param, axis, t)) return oblige(at, axis, rung::relation);
-    if (x.lo >= 0 && unconditional(at) && (attained(form(i)) || divided_at_launch(i))) {
-      if (g.param >= 0 && g.tile == t) {  // the launch check makes the extents ordered: known from here on
+    // The launch also checks the lower bound, which a scalar attains as well.
+    if ((x.lo >= 0 || f_[i].code == opcode::param) && unconditional(at) && (attained(i) || divided_at_launch(i))) {
+      // The launch check makes the extents ordered: known from here on, unless a loop without rounds would skip it.
+      if (g.param >= 0 && g.tile == t && regions_.opener[at] < 0) {
         int const a = extent_op(g.param, g.axis), b = extent_op(param, axis);
         if (a >= 0 && b >= 0) relate(form(a), form(b));
       }
@@ -317,7 +350,7 @@ class verifier {
   }
 
   // i = j / d with j in a grid of single elements: inside when extent(j) <= extent * d.
-  constexpr bool divided(int i, int param, int axis, std::int64_t t) const {
+  constexpr bool divided(int i, int param, int axis, std::int64_t t) {
     ir::op const& o = f_[i];
     if (o.code != opcode::divi || o.round != ir::rounding::zero || t != 1) return false;
     grid const g = provenance(f_.operand(o, 0));
@@ -330,15 +363,21 @@ class verifier {
     else return false;
     return less_equal(form(a), bound);
   }
-  constexpr bool divided_at_launch(int i) const {
+  constexpr bool divided_at_launch(int i) {
     ir::op const& o = f_[i];
-    return o.code == opcode::divi && launch_constant(f_.operand(o, 1)) && attained(form(f_.operand(o, 0)));
+    return o.code == opcode::divi && launch_constant(f_.operand(o, 1)) && attained(f_.operand(o, 0));
   }
 
   ir::function const& f_;
   options opt_;
   regions regions_;
   ranges ranges_;
+  struct known_form {
+    linear value;
+    bool known = false;
+  };
+  ir::sequence<known_form> forms_;         // by operation
+  ir::sequence<bool> launch_constants_;    // by operation: a function of extents and scalars
   ir::sequence<relation> relations_;
   report out_;
 };

@@ -1,0 +1,276 @@
+// Each rung of the ladder and each rule, on kernels small enough to check by hand.
+#include <gtest/gtest.h>
+
+#include "verify/kit.hpp"
+
+namespace verify_test {
+namespace {
+
+using y8 = out_arg<float, 8>;
+using x1 = in_arg<float, 1>;
+using ids = in_arg<int, 1>;
+using n_arg = scalar_arg<int>;
+
+TEST(ladder, a_loop_over_the_views_own_axis) {
+  auto const r = verified<y8, x1>([](block b, out_tile<float, 8> y, in<float, 1> x) {
+    auto xs = x.tiles(shape<8>);
+    var acc = b.zeros<float>(shape<8>);
+    for (auto i : xs.axis(0)) acc = acc + xs.load(i);
+    y.store(acc);
+  });
+  EXPECT_EQ(r.broken, rule::ok);
+  EXPECT_EQ(ladder(r), "provenance");
+}
+
+TEST(ladder, a_shortened_loop_over_the_views_own_axis) {
+  auto const r = verified<y8, x1, n_arg>([](block b, out_tile<float, 8> y, in<float, 1> x, scalar<int> n) {
+    auto xs = x.tiles(shape<8>);
+    var acc = b.zeros<float>(shape<8>);
+    for (auto i : xs.axis(0).until(n)) acc = acc + xs.load(i);
+    for (auto i : xs.axis(0).from(n)) acc = acc + xs.load(i);  // max(0, n) is at least 0
+    y.store(acc);
+  });
+  EXPECT_EQ(ladder(r), "provenance provenance");
+}
+
+TEST(ladder, the_same_axis_in_tiles_of_another_size_is_no_provenance) {
+  auto const r = verified<y8, x1>([](block b, out_tile<float, 8> y, in<float, 1> x) {
+    auto small = x.tiles(shape<4>);
+    auto large = x.tiles(shape<8>);
+    var acc = b.zeros<float>(shape<8>);
+    for (auto i : small.axis(0)) acc = acc + large.load(i);
+    y.store(acc);
+  });
+  EXPECT_EQ(ladder(r), "launch");
+}
+
+TEST(ladder, constants_need_a_stated_extent) {
+  auto const unstated = verified<y8, x1>([](block, out_tile<float, 8> y, in<float, 1> x) { y.store(x.tiles(shape<8>).load(1)); });
+  EXPECT_EQ(ladder(unstated), "launch");
+  auto const stated = verified<y8, x1>([](block b, out_tile<float, 8> y, in<float, 1> x) {
+    b.require(x.extent(0) >= 9);
+    y.store(x.tiles(shape<8>).load(1));
+  });
+  EXPECT_EQ(ladder(stated), "constant");
+  auto const too_little = verified<y8, x1>([](block b, out_tile<float, 8> y, in<float, 1> x) {
+    b.require(x.extent(0) >= 8);
+    y.store(x.tiles(shape<8>).load(1));
+  });
+  EXPECT_EQ(ladder(too_little), "launch");
+}
+
+TEST(ladder, a_constant_that_can_never_be_inside) {
+  auto const negative = verified<y8, x1>([](block, out_tile<float, 8> y, in<float, 1> x) { y.store(x.tiles(shape<8>).load(-1)); });
+  EXPECT_EQ(negative.broken, rule::index_is_outside_the_tensor);
+  auto const beyond = verified<y8, x1>([](block b, out_tile<float, 8> y, in<float, 1> x) {
+    b.require(x.extent(0) <= 16);
+    y.store(x.tiles(shape<8>).load(2));
+  });
+  EXPECT_EQ(beyond.broken, rule::index_is_outside_the_tensor);
+  auto const last = verified<y8, x1>([](block b, out_tile<float, 8> y, in<float, 1> x) {
+    b.require(x.extent(0) <= 17);
+    y.store(x.tiles(shape<8>).load(2));
+  });
+  EXPECT_EQ(last.broken, rule::ok);
+}
+
+TEST(ladder, extents_that_a_require_relates) {
+  auto const chain = verified<y8, x1, x1>([](block b, out_tile<float, 8> y, in<float, 1> x, in<float, 1> z) {
+    b.require(y.extent(0) <= x.extent(0) && x.extent(0) == z.extent(0));
+    y.store(z.load_like(y));
+  });
+  EXPECT_EQ(ladder(chain), "relation");
+  auto const reversed = verified<y8, x1>([](block b, out_tile<float, 8> y, in<float, 1> x) {
+    b.require(x.extent(0) <= y.extent(0));
+    y.store(x.load_like(y));
+  });
+  EXPECT_EQ(ladder(reversed), "launch");
+  auto const almost = verified<y8, x1>([](block b, out_tile<float, 8> y, in<float, 1> x) {
+    b.require(y.extent(0) <= x.extent(0) + 1);
+    y.store(x.load_like(y));
+  });
+  EXPECT_EQ(ladder(almost), "launch");
+  auto const either = verified<y8, x1>([](block b, out_tile<float, 8> y, in<float, 1> x) {
+    b.require(y.extent(0) <= x.extent(0) || x.extent(0) == 3);
+    y.store(x.load_like(y));
+  });
+  EXPECT_EQ(ladder(either), "launch");
+}
+
+TEST(ladder, a_require_after_the_access_counts_too) {
+  auto const r = verified<y8, x1>([](block b, out_tile<float, 8> y, in<float, 1> x) {
+    y.store(x.load_like(y));
+    b.require(y.extent(0) <= x.extent(0));
+  });
+  EXPECT_EQ(ladder(r), "relation");
+}
+
+TEST(ladder, groups_of_heads) {
+  using q = out_arg<float, 1, 8>;
+  using kv = in_arg<float, 2>;
+  auto const kernel = [](bool stated) {
+    return verified<q, kv, n_arg>([&](block b, out_tile<float, 1, 8> y, in<float, 2> k, scalar<int> group) {
+      if (stated) b.require(y.extent(0) <= k.extent(0) * extent(group));
+      b.require(y.extent(1) <= k.extent(1));
+      b.require(group >= 1);
+      y.store(k.tiles(shape<1, 8>).load(y.index(0) / group, y.index(1)));
+    });
+  };
+  EXPECT_EQ(ladder(kernel(true)), "relation relation:1");
+  EXPECT_EQ(ladder(kernel(false)), "launch relation:1");
+}
+
+TEST(ladder, functions_of_extents_and_the_grid_are_checked_at_the_launch) {
+  auto const kernel = [](block b, out_tile<float, 8> y, in<float, 1> x, scalar<int> n) {
+    b.require(n >= 0);
+    auto xs = x.tiles(shape<8>);
+    y.store(xs.load(y.index(0) + n) + xs.load(y.index(0) * 2));
+  };
+  auto const t = trace<y8, x1, n_arg>(kernel);
+  auto const f = t.canonical.view();
+  auto const r = verify::verify(f);
+  EXPECT_EQ(ladder(r), "kernel launch");  // the sum may wrap for what the compiler knows of n
+  auto const with = [&](std::int64_t y, std::int64_t x) { return ask(f, r, {{{y}, {x}, {}}, {0, 0, 0}}); };
+  EXPECT_EQ(with(16, 24), answer::accepted);       // tiles 0 and 2 of 3
+  EXPECT_EQ(with(16, 17), answer::accepted);
+  EXPECT_EQ(with(16, 16), answer::refused_check);  // tile 2 of 2
+  EXPECT_EQ(with(8, 8), answer::accepted);
+  EXPECT_EQ(with(0, 0), answer::nothing_to_do);
+}
+
+TEST(ladder, a_scalar_with_bounds) {
+  auto const t = trace<y8, x1, n_arg>([](block b, out_tile<float, 8> y, in<float, 1> x, scalar<int> n) {
+    b.require(n >= 0);
+    b.require(n < 1000);
+    y.store(x.tiles(shape<8>).load(y.index(0) + n));
+  });
+  auto const f = t.canonical.view();
+  auto const r = verify::verify(f);
+  EXPECT_EQ(ladder(r), "launch");
+  auto const with = [&](std::int64_t y, std::int64_t x, int n) {
+    return ask(f, r, {{{y}, {x}, {}}, {0, 0, static_cast<std::uint32_t>(n)}});
+  };
+  EXPECT_EQ(with(16, 40, 3), answer::accepted);
+  EXPECT_EQ(with(16, 40, 4), answer::refused_check);
+  EXPECT_EQ(with(16, 40, -1), answer::refused_require);
+  EXPECT_EQ(with(16, 40, 1000), answer::refused_require);
+}
+
+TEST(ladder, loaded_indices_are_checked_in_the_kernel) {
+  auto const kernel = [](block, out_tile<float, 8> y, in<float, 1> x, in<int, 1> list) {
+    auto const i = reshape(list.tiles(shape<1>).load(y.index(0)), shape<>);
+    y.store(x.tiles(shape<8>).load(i));
+  };
+  EXPECT_EQ(ladder(verified<y8, x1, ids>(kernel)), "launch kernel");
+  auto const r = verified<y8, x1, ids>(kernel, {}, {.no_kernel_checks = true});
+  EXPECT_EQ(r.broken, rule::kernel_check_needed_but_forbidden);
+}
+
+// ---- outputs
+
+TEST(stores, exactly_one) {
+  auto const twice = verified<y8>([](block b, out_tile<float, 8> y) {
+    y.store(b.zeros<float>(shape<8>));
+    y.store(b.zeros<float>(shape<8>));
+  });
+  EXPECT_EQ(twice.broken, rule::output_may_be_stored_twice);
+  EXPECT_EQ(verified<y8>([](block, out_tile<float, 8>) {}).broken, rule::output_is_never_stored);
+  EXPECT_EQ(verified<x1>([](block, in<float, 1>) {}).broken, rule::kernel_writes_nothing);
+}
+
+TEST(stores, branches) {
+  auto const kernel = [](int which) {
+    return verified<y8, n_arg>([&](block b, out_tile<float, 8> y, scalar<int> n) {
+      auto const zero = b.zeros<float>(shape<8>);
+      b.if_(n > 0, [&] { if (which & 1) y.store(zero); }, [&] { if (which & 2) y.store(zero); });
+      if (which & 4) y.store(zero);
+    }).broken;
+  };
+  EXPECT_EQ(kernel(0), rule::output_is_never_stored);
+  EXPECT_EQ(kernel(1), rule::output_is_not_stored_on_every_path);
+  EXPECT_EQ(kernel(2), rule::output_is_not_stored_on_every_path);
+  EXPECT_EQ(kernel(3), rule::ok);
+  EXPECT_EQ(kernel(4), rule::ok);
+  EXPECT_EQ(kernel(5), rule::output_may_be_stored_twice);
+  EXPECT_EQ(kernel(6), rule::output_may_be_stored_twice);
+}
+
+TEST(stores, loops) {
+  auto const in_a_loop = verified<y8>([](block b, out_tile<float, 8> y) {
+    for ([[maybe_unused]] auto i : b.range(0, 1)) y.store(b.zeros<float>(shape<8>));
+  });
+  EXPECT_NE(in_a_loop.broken, rule::ok);
+  auto const before_the_exit = verified<y8, n_arg>([](block b, out_tile<float, 8> y, scalar<int> n) {
+    b.loop([&] {
+      y.store(b.zeros<float>(shape<8>));
+      b.break_if(n > 0);
+    });
+  });
+  EXPECT_EQ(before_the_exit.broken, rule::output_may_be_stored_twice);
+  auto const after_the_exit = verified<y8, n_arg>([](block b, out_tile<float, 8> y, scalar<int> n) {
+    b.loop([&] {
+      b.break_if(n > 0);
+      y.store(b.zeros<float>(shape<8>));
+    });
+  });
+  EXPECT_NE(after_the_exit.broken, rule::ok);
+  auto const of_inout = verified<out_arg<float, 8>>([](block b, inout_tile<float, 8> y) {
+    for ([[maybe_unused]] auto i : b.range(0, 3)) y.store(y.load() + 1.0f);
+  });
+  EXPECT_EQ(of_inout.broken, rule::ok);
+}
+
+TEST(stores, in_an_arm_inside_a_loop) {
+  auto const r = verified<y8, n_arg>([](block b, out_tile<float, 8> y, scalar<int> n) {
+    for (auto i : b.range(0, 4)) b.if_(i == n, [&] { y.store(b.zeros<float>(shape<8>)); });
+    y.store(b.zeros<float>(shape<8>));
+  });
+  EXPECT_NE(r.broken, rule::ok);
+}
+
+// ---- division, steps
+
+TEST(division, by_zero_and_by_scalars) {
+  auto const by_zero = verified<y8>([](block b, out_tile<float, 8> y) {
+    y.store(b.full<float>(shape<8>, cast<float>(b.let(3) / b.let(0))));
+  });
+  EXPECT_EQ(by_zero.broken, rule::division_by_zero);
+  auto const t = trace<y8, n_arg>([](block b, out_tile<float, 8> y, scalar<int> n) {
+    y.store(b.full<float>(shape<8>, cast<float>(b.let(3) % n)));
+  });
+  auto const r = verify::verify(t.canonical.view());
+  EXPECT_EQ(ladder(r), "launch:-1");
+  for (int n : {-1, 0, 1, 2})
+    EXPECT_EQ(ask(t.canonical.view(), r, {{{8}, {}}, {0, static_cast<std::uint32_t>(n)}}),
+              n >= 1 ? answer::accepted : answer::refused_check);
+  auto const of_arithmetic = verified<y8, n_arg>([](block b, out_tile<float, 8> y, scalar<int> n) {
+    y.store(b.full<float>(shape<8>, cast<float>(b.let(3) / (n + 1))));
+  });
+  EXPECT_EQ(ladder(of_arithmetic), "kernel:-1");
+}
+
+TEST(division, one_check_serves_all_later_ones) {
+  auto const r = verified<y8, n_arg>([](block b, out_tile<float, 8> y, scalar<int> n) {
+    y.store(b.full<float>(shape<8>, cast<float>(b.let(3) / n + b.let(5) / n)));
+  });
+  EXPECT_EQ(ladder(r), "launch:-1");
+}
+
+TEST(loops, steps_are_positive) {
+  auto const unknown = verified<y8, n_arg>([](block b, out_tile<float, 8> y, scalar<int> n) {
+    var s = b.let(0);
+    for (auto i : b.range(0, 10, n)) s = s + i;
+    y.store(b.full<float>(shape<8>, cast<float>(s)));
+  });
+  EXPECT_EQ(unknown.broken, rule::step_is_not_positive);
+  auto const stated = verified<y8, n_arg>([](block b, out_tile<float, 8> y, scalar<int> n) {
+    b.require(n >= 1);
+    var s = b.let(0);
+    for (auto i : b.range(0, 10, n)) s = s + i;
+    y.store(b.full<float>(shape<8>, cast<float>(s)));
+  });
+  EXPECT_EQ(stated.broken, rule::ok);
+}
+
+}  // namespace
+}  // namespace verify_test
