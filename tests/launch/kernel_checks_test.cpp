@@ -26,16 +26,18 @@ tw::error failure(F&& launch) {
   ADD_FAILURE() << "no check failed";
   return {tw::error_kind::internal, tw::loc::current(), "no failure"};
 }
-tw::tensor<int, 1> numbers(std::vector<int> const& v) { return tw::tensor<int, 1>::from(v, {static_cast<std::int64_t>(v.size())}); }
+tw::tensor<int, 1> numbers(std::vector<int> const& v) {
+  return tw::tensor<int, 1>::from(v, {static_cast<std::int64_t>(v.size())});
+}
 std::string line(int n) { return "kernel_checks_test.cpp:" + std::to_string(n); }
 
 // The row of a table that a number says, for each row of y.
 constexpr int gather_line = __LINE__ + 4;
 constexpr auto gather = tw::kernel<"gather">(
-  []<int C>(tw::block, tw::out_tile<float, 1, C> y, tw::in<int, 1> which, tw::in<float, 2> table) {
-    auto row = tw::reshape(which.tiles(tw::shape<1>).load(y.index(0)), tw::shape<>);
-    y.store(table.tiles(tw::shape<1, C>).load(row, y.index(1)));
-  });
+    []<int C>(tw::block, tw::out_tile<float, 1, C> y, tw::in<int, 1> which, tw::in<float, 2> table) {
+      auto row = tw::reshape(which.tiles(tw::shape<1>).load(y.index(0)), tw::shape<>);
+      y.store(table.tiles(tw::shape<1, C>).load(row, y.index(1)));
+    });
 
 auto run_gather(tw::tensor<int, 1> const& which, tw::tensor<float, 2> const& table) {
   return gather(tw::uninit<float, 2>({which.extent(0), table.extent(1)}).tiles(shape<1, 4>), which, table).sync();
@@ -44,14 +46,16 @@ TEST(kernel_checks, a_gather_reads_the_rows_that_it_is_told) {
   std::vector<float> values(15);
   for (std::size_t i = 0; i < values.size(); ++i) values[i] = static_cast<float>(i);
   auto const table = tw::tensor<float, 2>::from(values, {3, 5});
-  EXPECT_THAT(tw::to_host(run_gather(numbers({2, 0, 2}), table)), ElementsAre(10, 11, 12, 13, 14, 0, 1, 2, 3, 4, 10, 11, 12, 13, 14));
+  EXPECT_THAT(tw::to_host(run_gather(numbers({2, 0, 2}), table)),
+              ElementsAre(10, 11, 12, 13, 14, 0, 1, 2, 3, 4, 10, 11, 12, 13, 14));
 }
 TEST(kernel_checks, a_failure_names_line_index_axis_and_argument) {
   auto const table = tw::ones<float, 2>({{3, 5}}).sync();
   for (int bad : {3, 4, -1, -2147483647 - 1, 2147483647, 1000000}) {
     auto const e = failure([&] { (void)run_gather(numbers({0, bad, 1}), table); });
     EXPECT_THAT(e.what(), AllOf(HasSubstr("kernel 'gather' failed a check at"), HasSubstr(line(gather_line)),
-                                HasSubstr("the load asked for tile " + std::to_string(bad) + " along axis 0 of argument 3, which has 3 tiles there")));
+                                HasSubstr("the load asked for tile " + std::to_string(bad) +
+                                          " along axis 0 of argument 3, which has 3 tiles there")));
   }
 }
 TEST(kernel_checks, everything_else_stays_as_it_was_and_usable) {
@@ -81,20 +85,19 @@ TEST(kernel_checks, one_bad_block_among_many) {
 
 // Axis 1, inside of a loop and an arm: only iterations that run are checked.
 constexpr int walk_line = __LINE__ + 9;
-constexpr auto walk = tw::kernel<"walk">(
-  []<int B>(tw::block b, tw::out_tile<int, 1, B> y, tw::in<int, 1> next, tw::in<int, 2> table, tw::scalar<int> steps, tw::scalar<int> skipped) {
-    tw::var sum = b.zeros<int>(tw::shape<1, B>);
-    tw::var at = b.let(0);
-    auto nexts = next.tiles(tw::shape<1>);
-    auto columns = table.tiles(tw::shape<1, B>);
-    for (auto i : b.range(0, steps)) {
-      b.if_(i != skipped, [&] {
-        sum = sum + columns.load(0, at);
-      });
-      at = tw::reshape(nexts.load(i), tw::shape<>);
-    }
-    y.store(sum);
-  });
+constexpr auto walk =
+    tw::kernel<"walk">([]<int B>(tw::block b, tw::out_tile<int, 1, B> y, tw::in<int, 1> next, tw::in<int, 2> table,
+                                 tw::scalar<int> steps, tw::scalar<int> skipped) {
+      tw::var sum = b.zeros<int>(tw::shape<1, B>);
+      tw::var at = b.let(0);
+      auto nexts = next.tiles(tw::shape<1>);
+      auto columns = table.tiles(tw::shape<1, B>);
+      for (auto i : b.range(0, steps)) {
+        b.if_(i != skipped, [&] { sum = sum + columns.load(0, at); });
+        at = tw::reshape(nexts.load(i), tw::shape<>);
+      }
+      y.store(sum);
+    });
 TEST(kernel_checks, in_loops_and_arms) {
   auto const next = numbers({2, 7, 1, 0});
   std::vector<int> columns(12);
@@ -107,16 +110,17 @@ TEST(kernel_checks, in_loops_and_arms) {
   EXPECT_THAT(run(1, -1), ElementsAre(0, 1, 2, 3));
   EXPECT_THAT(run(2, -1), ElementsAre(8, 10, 12, 14));   // tiles 0 and 2
   EXPECT_THAT(run(4, 2), ElementsAre(12, 15, 18, 21));   // and 1: tile 7 is not read, its arm does not run
-  EXPECT_THAT(failure([&] { (void)run(4, -1); }).what(),
-              AllOf(HasSubstr(line(walk_line)), HasSubstr("tile 7 along axis 1 of argument 3, which has 3 tiles there")));
+  EXPECT_THAT(
+      failure([&] { (void)run(4, -1); }).what(),
+      AllOf(HasSubstr(line(walk_line)), HasSubstr("tile 7 along axis 1 of argument 3, which has 3 tiles there")));
 }
 
 constexpr int quotient_line = __LINE__ + 4;
-constexpr auto quotient = tw::kernel<"quotient">(
-  []<int B>(tw::block b, tw::out_tile<int, B> y, tw::in<int, 1> divisors) {
-    auto d = tw::reshape(divisors.tiles(tw::shape<1>).load(y.index(0)), tw::shape<>);
-    y.store(b.full<int>(tw::shape<B>, 1000 / d));
-  });
+constexpr auto quotient =
+    tw::kernel<"quotient">([]<int B>(tw::block b, tw::out_tile<int, B> y, tw::in<int, 1> divisors) {
+      auto d = tw::reshape(divisors.tiles(tw::shape<1>).load(y.index(0)), tw::shape<>);
+      y.store(b.full<int>(tw::shape<B>, 1000 / d));
+    });
 TEST(kernel_checks, divisors_that_were_read) {
   auto const run = [&](std::vector<int> const& d) {
     auto const x = numbers(d);
@@ -125,7 +129,8 @@ TEST(kernel_checks, divisors_that_were_read) {
   EXPECT_THAT(run({1, 3, 1001}), ElementsAre(1000, 333, 0));
   for (int bad : {0, -1, -7})
     EXPECT_THAT(failure([&] { (void)run({5, bad}); }).what(),
-                AllOf(HasSubstr("kernel 'quotient' failed a check at"), HasSubstr(line(quotient_line)), HasSubstr("the divisor was " + std::to_string(bad))));
+                AllOf(HasSubstr("kernel 'quotient' failed a check at"), HasSubstr(line(quotient_line)),
+                      HasSubstr("the divisor was " + std::to_string(bad))));
 }
 
 }  // namespace

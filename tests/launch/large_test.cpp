@@ -50,7 +50,8 @@ TEST(wide_indices, begin_where_a_byte_offset_could_leave_31_bits) {
 }
 TEST(wide_indices, never_miss_a_tensor_of_two_axes_whose_last_byte_is_too_far) {
   for (i64 m : {i64{1}, i64{2}, i64{3}, i64{1} << 15, i64{1} << 16, i64{65537}, i64{1} << 20, limit / 4, limit})
-    for (i64 n : {i64{1}, i64{2}, i64{3}, i64{1} << 13, i64{16383}, i64{16384}, i64{16385}, i64{1} << 16, limit / 4, limit}) {
+    for (i64 n :
+         {i64{1}, i64{2}, i64{3}, i64{1} << 13, i64{16383}, i64{16384}, i64{16385}, i64{1} << 16, limit / 4, limit}) {
       double const bytes = static_cast<double>(m) * static_cast<double>(n) * 4;
       bool const is_wide = wide<float>({m, n});
       EXPECT_TRUE(is_wide || bytes <= static_cast<double>(limit)) << m << " x " << n;
@@ -162,7 +163,9 @@ class reserved {
   ~reserved() { munmap(data_, bytes_); }
   reserved(reserved const&) = delete;
   template <class T>
-  T* as() const { return static_cast<T*>(data_); }
+  T* as() const {
+    return static_cast<T*>(data_);
+  }
 
  private:
   void* data_;
@@ -171,17 +174,19 @@ class reserved {
 
 // Copies tiles of x from a given one on.
 template <class T>
-constexpr auto window = tw::kernel<"window">([]<int B>(tw::block b, tw::out_tile<T, B> y, tw::in<T, 1> x, tw::scalar<int> first) {
-  b.require(first >= 0);
-  b.require(first <= 100000000);
-  y.store(x.tiles(tw::shape<B>).load(first + y.index(0)));
-});
+constexpr auto window =
+    tw::kernel<"window">([]<int B>(tw::block b, tw::out_tile<T, B> y, tw::in<T, 1> x, tw::scalar<int> first) {
+      b.require(first >= 0);
+      b.require(first <= 100000000);
+      y.store(x.tiles(tw::shape<B>).load(first + y.index(0)));
+    });
 template <class T>
-constexpr auto row_window = tw::kernel<"row_window">([]<int B>(tw::block b, tw::out_tile<T, 1, B> y, tw::in<T, 2> x, tw::scalar<int> first) {
-  b.require(first >= 0);
-  b.require(first <= 100000000);
-  y.store(x.tiles(tw::shape<1, B>).load(first + y.index(0), y.index(1)));
-});
+constexpr auto row_window =
+    tw::kernel<"row_window">([]<int B>(tw::block b, tw::out_tile<T, 1, B> y, tw::in<T, 2> x, tw::scalar<int> first) {
+      b.require(first >= 0);
+      b.require(first <= 100000000);
+      y.store(x.tiles(tw::shape<1, B>).load(first + y.index(0), y.index(1)));
+    });
 
 template <class T>
 void read_far_away(i64 n) {
@@ -192,20 +197,23 @@ void read_far_away(i64 n) {
   i64 const from = (tile - 1) * 64;
   for (i64 i = from; i < n; ++i) data[i] = static_cast<T>(1 + (i - from) % 100);
   auto const x = tw::unsafe::wrap_shared<T, 1>(data, {{n}}, tw::device::cpu());
-  auto const y = tw::to_host(window<T>(tw::uninit<T, 1>({128}).template tiles<64>(shape<64>), x, static_cast<int>(tile - 1)).sync());
+  auto const y = tw::to_host(
+      window<T>(tw::uninit<T, 1>({128}).template tiles<64>(shape<64>), x, static_cast<int>(tile - 1)).sync());
   for (i64 i = 0; i < 128; ++i)
     ASSERT_EQ(y[static_cast<std::size_t>(i)], from + i < n ? static_cast<T>(1 + i % 100) : T(0)) << i;
-  // One tile further is an error: before the launch, or by a check in the kernel, since with extents this wide the sum of
-  // two 32-bit numbers might wrap.
+  // One tile further is an error: before the launch, or by a check in the kernel, since with extents this wide the sum
+  // of two 32-bit numbers might wrap.
   try {
     (void)window<T>(tw::uninit<T, 1>({128}).template tiles<64>(shape<64>), x, static_cast<int>(tile)).sync();
     FAIL() << "not refused";
   } catch (tw::error const& e) {
     std::string const last = std::to_string(tile + 1), count = std::to_string(tile + 1);
     if (n * static_cast<i64>(sizeof(T)) <= limit)
-      EXPECT_THAT(e.what(), HasSubstr("kernel 'window' loads tiles " + std::to_string(tile) + " to " + last + " along axis 0 of argument 2, which has " + count));
+      EXPECT_THAT(e.what(), HasSubstr("kernel 'window' loads tiles " + std::to_string(tile) + " to " + last +
+                                      " along axis 0 of argument 2, which has " + count));
     else
-      EXPECT_THAT(e.what(), HasSubstr("asked for tile " + last + " along axis 0 of argument 2, which has " + count + " tiles"));
+      EXPECT_THAT(e.what(),
+                  HasSubstr("asked for tile " + last + " along axis 0 of argument 2, which has " + count + " tiles"));
   }
 }
 TEST(far_away, more_than_31_bits_of_bytes) { read_far_away<float>((i64{1} << 29) + 77); }
@@ -222,7 +230,8 @@ TEST(far_away, rows) {
   for (i64 r = 65536; r < rows; ++r)
     for (i64 c = 0; c < 70; ++c) data[r * columns + c] = static_cast<std::int8_t>(r - 65536 + c);
   auto const x = tw::unsafe::wrap_shared<std::int8_t, 2>(data, {{rows, columns}}, tw::device::cpu());
-  auto const y = tw::to_host(row_window<std::int8_t>(tw::uninit<std::int8_t, 2>({4, 70}).tiles(shape<1, 32>), x, 65536).sync());
+  auto const y =
+      tw::to_host(row_window<std::int8_t>(tw::uninit<std::int8_t, 2>({4, 70}).tiles(shape<1, 32>), x, 65536).sync());
   for (i64 r = 0; r < 4; ++r)
     for (i64 c = 0; c < 70; ++c) ASSERT_EQ(y[static_cast<std::size_t>(r * 70 + c)], r + c);
 }
@@ -233,12 +242,14 @@ TEST(far_away, statements_compare_all_bits) {
   for (i64 k : {i64{1} << 31, i64{1} << 32, (i64{1} << 32) + 16, i64{1} << 40}) {
     auto c = tw::unsafe::claim_exclusive<float, 2>(far(1), {{16, 16}}, tw::device::cpu());
     auto const a = tw::unsafe::wrap_shared<float, 2>(far(2), {{16, k}}, tw::device::cpu());
-    auto const b = tw::unsafe::wrap_shared<float, 2>(far(3), {{k - (i64{1} << 32) > 0 ? k - (i64{1} << 32) : 16, 16}}, tw::device::cpu());
+    auto const b = tw::unsafe::wrap_shared<float, 2>(far(3), {{k - (i64{1} << 32) > 0 ? k - (i64{1} << 32) : 16, 16}},
+                                                     tw::device::cpu());
     try {
       (void)examples::gemm(std::move(c).tiles(shape<16, 16>), a, b, tw::value<16>).sync();
       FAIL() << "not refused";
     } catch (tw::error const& e) {
-      EXPECT_THAT(e.what(), HasSubstr("requires extent(1) of argument 2 [" + std::to_string(k) + "] == extent(0) of argument 3"));
+      EXPECT_THAT(e.what(),
+                  HasSubstr("requires extent(1) of argument 2 [" + std::to_string(k) + "] == extent(0) of argument 3"));
     }
   }
 }

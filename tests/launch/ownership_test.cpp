@@ -56,7 +56,8 @@ TEST(moved, a_tensor_that_went_away_between_the_call_and_its_run) {
   auto x = ones(16);
   auto operation = examples::saxpy(ones(16).tiles(shape<16>), x, 1.0f);
   auto const thief = std::move(x);
-  EXPECT_THAT(failure([&] { (void)std::move(operation).sync(); }).what(), HasSubstr("a kernel gets a tensor that was moved from"));
+  EXPECT_THAT(failure([&] { (void)std::move(operation).sync(); }).what(),
+              HasSubstr("a kernel gets a tensor that was moved from"));
 }
 TEST(moved, an_output_that_went_away_says_where) {
   auto y = ones(16);
@@ -65,7 +66,8 @@ TEST(moved, an_output_that_went_away_says_where) {
   (void)examples::saxpy(std::move(y).tiles(shape<16>), x, 1.0f).sync();
   auto const line = static_cast<unsigned>(__LINE__ - 1);
   EXPECT_THAT(failure([&] { (void)std::move(y).tiles(shape<16>); }).what(),
-              AllOf(HasSubstr("tiles() of a tensor that was moved from at"), HasSubstr("ownership_test.cpp:" + std::to_string(line))));
+              AllOf(HasSubstr("tiles() of a tensor that was moved from at"),
+                    HasSubstr("ownership_test.cpp:" + std::to_string(line))));
 }
 TEST(moved, the_output_is_no_input_of_its_own_launch) {
   auto y = ones(16);
@@ -84,7 +86,8 @@ TEST(moved, axes_that_are_not_there_are_told) {
   auto const t = ones(16);
   auto const v = t.view();
   for (int axis : {-1, 1, 6})
-    EXPECT_THAT(failure([&] { (void)t.extent(axis); }).what(), HasSubstr("extent(" + std::to_string(axis) + ") of a tensor with 1 axes"));
+    EXPECT_THAT(failure([&] { (void)t.extent(axis); }).what(),
+                HasSubstr("extent(" + std::to_string(axis) + ") of a tensor with 1 axes"));
   EXPECT_THAT(failure([&] { (void)v.extent(1); }).what(), HasSubstr("extent(1)"));
 }
 
@@ -108,14 +111,16 @@ TEST(restored, memory_that_was_never_written_does_not_come_back) {
   EXPECT_FALSE(z.valid());
 }
 
-constexpr auto both = tw::kernel<"both">([]<int B>(tw::block, tw::out_tile<float, B> z, tw::inout_tile<float, B> y, tw::in<float, 1> x) {
-  z.store(x.load_like(z));
-  y.store(y.load() + x.load_like(y));
-});
+constexpr auto both =
+    tw::kernel<"both">([]<int B>(tw::block, tw::out_tile<float, B> z, tw::inout_tile<float, B> y, tw::in<float, 1> x) {
+      z.store(x.load_like(z));
+      y.store(y.load() + x.load_like(y));
+    });
 TEST(restored, the_initialised_output_alone) {
   auto y = tw::arange<float>(4).sync();
   auto const shorter = ones(1);
-  auto const e = failure([&] { (void)both(tw::uninit<float, 1>({4}).tiles(shape<2>), std::move(y).tiles(shape<2>), shorter).sync(); });
+  auto const e = failure(
+      [&] { (void)both(tw::uninit<float, 1>({4}).tiles(shape<2>), std::move(y).tiles(shape<2>), shorter).sync(); });
   EXPECT_TRUE(e.restore(y));
   EXPECT_THAT(tw::to_host(y), ElementsAre(0, 1, 2, 3));
   EXPECT_FALSE(e.restore(y));
@@ -124,8 +129,9 @@ TEST(restored, when_there_is_no_memory_for_another_output) {
   auto y = tw::arange<float>(4).sync();
   auto const x = ones(4);
   std::int64_t const far_too_many = std::int64_t{1} << 60;
-  auto const e = failure([&] { (void)both(tw::uninit<float, 1>({far_too_many}).tiles(shape<2>), std::move(y).tiles(shape<2>), x).sync(); },
-                         tw::error_kind::device);
+  auto const e = failure(
+      [&] { (void)both(tw::uninit<float, 1>({far_too_many}).tiles(shape<2>), std::move(y).tiles(shape<2>), x).sync(); },
+      tw::error_kind::device);
   EXPECT_FALSE(e.submitted());
   EXPECT_TRUE(e.restore(y));
   EXPECT_THAT(tw::to_host(y), ElementsAre(0, 1, 2, 3));
@@ -178,9 +184,13 @@ TEST(results, an_operation_that_is_never_run_frees_what_it_took) {
 
 TEST(aliases, two_parts_of_one_memory_are_two_outputs) {
   std::vector<float> memory(32, 1.0f);
-  auto const part = [&](std::int64_t at) { return tw::unsafe::claim_exclusive<float, 1>(memory.data() + at, {{16}}, tw::device::cpu()); };
+  auto const part = [&](std::int64_t at) {
+    return tw::unsafe::claim_exclusive<float, 1>(memory.data() + at, {{16}}, tw::device::cpu());
+  };
   auto const x = tw::arange<float>(16).sync();
-  auto const run = [&](std::int64_t p, std::int64_t q) { (void)both(part(p).tiles(shape<8>), part(q).tiles(shape<8>), x).sync(); };
+  auto const run = [&](std::int64_t p, std::int64_t q) {
+    (void)both(part(p).tiles(shape<8>), part(q).tiles(shape<8>), x).sync();
+  };
   for (auto [p, q] : {std::pair{0, 0}, {0, 15}, {15, 0}, {1, 16}}) {
     auto const before = memory;
     EXPECT_THAT(failure([&] { run(p, q); }).what(), HasSubstr("arguments 1 and 2 share memory"));
@@ -195,9 +205,13 @@ TEST(aliases, two_parts_of_one_memory_are_two_outputs) {
 TEST(aliases, an_output_beside_what_is_read_in_the_same_rows) {
   std::vector<float> memory(64, 1.0f);
   auto const whole = tw::unsafe::wrap_shared<float, 1>(memory.data(), {{64}}, tw::device::cpu());
-  auto const out = [&](std::int64_t at) { return tw::unsafe::claim_exclusive<float, 1>(memory.data() + at, {{16}}, tw::device::cpu()).tiles(shape<16>); };
-  EXPECT_THAT(failure([&] { (void)examples::saxpy(out(32), whole.slice(17, 33), 1.0f).sync(); }).what(), HasSubstr("share memory"));
-  EXPECT_THAT(failure([&] { (void)examples::saxpy(out(32), whole.slice(47, 63), 1.0f).sync(); }).what(), HasSubstr("share memory"));
+  auto const out = [&](std::int64_t at) {
+    return tw::unsafe::claim_exclusive<float, 1>(memory.data() + at, {{16}}, tw::device::cpu()).tiles(shape<16>);
+  };
+  EXPECT_THAT(failure([&] { (void)examples::saxpy(out(32), whole.slice(17, 33), 1.0f).sync(); }).what(),
+              HasSubstr("share memory"));
+  EXPECT_THAT(failure([&] { (void)examples::saxpy(out(32), whole.slice(47, 63), 1.0f).sync(); }).what(),
+              HasSubstr("share memory"));
   (void)examples::saxpy(out(32), whole.slice(16, 32), 1.0f).sync();
   (void)examples::saxpy(out(32), whole.slice(48, 64), 1.0f).sync();
   EXPECT_EQ(memory[31], 1.0f);

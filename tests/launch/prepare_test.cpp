@@ -47,14 +47,16 @@ tw::tensor<float, 1> saxpy(tw::tensor<float, 1> y) {
 }
 
 TEST_F(prepare, names_that_are_no_architecture_are_refused) {
-  for (char const* name : {"nonsense", "sm_", "sm_9", "sm_9x", "sm_1000", "SM_90", "sm_-9", " sm_90", "sm_90 ", "90", "sm_90a"}) {
+  for (char const* name :
+       {"nonsense", "sm_", "sm_9", "sm_9x", "sm_1000", "SM_90", "sm_-9", " sm_90", "sm_90 ", "90", "sm_90a"}) {
     variables const v{{"TW_PREPARE", name}};
     try {
       (void)saxpy(tw::ones<float>(64).sync());
       ADD_FAILURE() << name;
     } catch (tw::error const& e) {
       EXPECT_EQ(e.kind(), tw::error_kind::usage);
-      EXPECT_THAT(e.what(), AllOf(HasSubstr("prepare_test.cpp:"), HasSubstr("TW_PREPARE is '" + std::string(name) + "'"), HasSubstr("such as sm_90")));
+      EXPECT_THAT(e.what(), AllOf(HasSubstr("prepare_test.cpp:"),
+                                  HasSubstr("TW_PREPARE is '" + std::string(name) + "'"), HasSubstr("such as sm_90")));
       tw::tensor<float, 1> y = tw::zeros<float>(0).sync();
       EXPECT_TRUE(e.restore(y));
       EXPECT_THAT(tw::to_host(y), Each(1.0f));
@@ -71,7 +73,8 @@ TEST_F(prepare, architectures_that_no_assembler_knows_are_unsupported) {
     } catch (tw::error const& e) {
       EXPECT_EQ(e.kind(), tw::error_kind::unsupported);
       EXPECT_FALSE(e.submitted());
-      EXPECT_THAT(e.what(), AllOf(HasSubstr("prepare_test.cpp:"), HasSubstr("no Tile IR assembler (tileiras) here supports " + std::string(name))));
+      EXPECT_THAT(e.what(), AllOf(HasSubstr("prepare_test.cpp:"),
+                                  HasSubstr("no Tile IR assembler (tileiras) here supports " + std::string(name))));
     }
   }
   EXPECT_EQ(stored(), 0);
@@ -105,7 +108,8 @@ TEST_F(prepare, outputs_that_no_kernel_wrote_are_zeros) {
 TEST_F(prepare, checks_launches_as_ever) {
   variables const v{{"TW_PREPARE", "sm_90"}};
   auto const shorter = tw::ones<float>(3).sync();
-  EXPECT_THAT(tw::test::error_text([&] { (void)examples::saxpy(tw::ones<float>(64).sync().tiles(shape<32>), shorter, 1.0f).sync(); }),
+  EXPECT_THAT(tw::test::error_text(
+                  [&] { (void)examples::saxpy(tw::ones<float>(64).sync().tiles(shape<32>), shorter, 1.0f).sync(); }),
               HasSubstr("kernel 'saxpy' loads tiles 0 to 1"));
 }
 TEST_F(prepare, tensors_of_any_size_without_their_memory) {

@@ -38,9 +38,11 @@ auto product(tw::tensor<float, 2> const& x, tw::tensor<float, 2> const& w, std::
 TEST(refusals, a_statement_of_the_kernel_that_does_not_hold) {
   auto const x = matrix(64, 32), w = matrix(48, 16);
   EXPECT_THAT(refusal([&] { (void)product(x, w, 64, 16); }),
-              AllOf(HasSubstr("kernel 'gemm' requires extent(1) of argument 2 [32] == extent(0) of argument 3 [48]"), HasSubstr("gemm.hpp:")));
+              AllOf(HasSubstr("kernel 'gemm' requires extent(1) of argument 2 [32] == extent(0) of argument 3 [48]"),
+                    HasSubstr("gemm.hpp:")));
   auto const good = matrix(32, 16);
-  EXPECT_THAT(refusal([&] { (void)product(x, good, 65, 16); }), HasSubstr("requires extent(0) of argument 1 [65] <= extent(0) of argument 2 [64]"));
+  EXPECT_THAT(refusal([&] { (void)product(x, good, 65, 16); }),
+              HasSubstr("requires extent(0) of argument 1 [65] <= extent(0) of argument 2 [64]"));
 }
 
 TEST(refusals, checks_run_at_every_launch_of_the_same_code) {
@@ -54,7 +56,8 @@ TEST(refusals, an_input_that_is_too_short) {
   auto y = tw::ones<float>(1000).sync();
   auto const x = tw::ones<float>(768).sync();
   EXPECT_THAT(refusal([&] { y = examples::saxpy(std::move(y).tiles(shape<256>), x, 1.0f).sync(); }),
-              AllOf(HasSubstr("kernel 'saxpy' loads tiles 0 to 3 along axis 0 of argument 2, which has 3 tiles of 256 there (extent 768)"),
+              AllOf(HasSubstr("kernel 'saxpy' loads tiles 0 to 3 along axis 0 of argument 2, which has 3 tiles of 256 "
+                              "there (extent 768)"),
                     HasSubstr("saxpy.hpp:")));
 }
 
@@ -92,11 +95,13 @@ TEST(refusals, what_is_written_is_not_passed_twice) {
   EXPECT_THAT(refusal([&] { run(15, 16); }), HasSubstr("share memory"));
   EXPECT_NO_THROW(run(16, 16));
   auto const twice = [&] {
-    auto z = tw::unsafe::claim_exclusive<float, 1>(memory.data(), {{16}}, host), q = tw::unsafe::claim_exclusive<float, 1>(memory.data() + 8, {{16}}, host);
-    constexpr auto two = tw::kernel<"two">([]<int B>(tw::block, tw::inout_tile<float, B> a, tw::inout_tile<float, B> b) {
-      a.store(b.load());
-      b.store(a.load());
-    });
+    auto z = tw::unsafe::claim_exclusive<float, 1>(memory.data(), {{16}}, host),
+         q = tw::unsafe::claim_exclusive<float, 1>(memory.data() + 8, {{16}}, host);
+    constexpr auto two =
+        tw::kernel<"two">([]<int B>(tw::block, tw::inout_tile<float, B> a, tw::inout_tile<float, B> b) {
+          a.store(b.load());
+          b.store(a.load());
+        });
     (void)two(std::move(z).tiles(shape<16>), std::move(q).tiles(shape<16>)).sync();
   };
   EXPECT_THAT(refusal(twice), HasSubstr("arguments 1 and 2 share memory"));
@@ -106,23 +111,27 @@ TEST(refusals, tensors_that_were_moved_away_or_are_lent) {
   auto y = tw::ones<float>(16).sync();
   auto x = tw::ones<float>(16).sync();
   auto const gone = std::move(x);
-  EXPECT_THAT(refusal([&] { y = examples::saxpy(std::move(y).tiles(shape<16>), x, 1.0f).sync(); }), HasSubstr("a kernel gets a tensor that was moved from"));
+  EXPECT_THAT(refusal([&] { y = examples::saxpy(std::move(y).tiles(shape<16>), x, 1.0f).sync(); }),
+              HasSubstr("a kernel gets a tensor that was moved from"));
   auto z = tw::ones<float>(16).sync();
-  auto const operation = examples::saxpy(tw::ones<float>(16).sync().tiles(shape<16>), z, 1.0f);  // borrows z until it is run
+  auto const operation =
+      examples::saxpy(tw::ones<float>(16).sync().tiles(shape<16>), z, 1.0f);  // borrows z until it is run
   EXPECT_THAT(refusal([&] { (void)std::move(z).tiles(shape<16>); }), HasSubstr("tiles() of a tensor that is lent"));
 }
 
-constexpr auto scaled = tw::kernel<"scaled">(
-  []<int B>(tw::block b, tw::out_tile<int, B> y, tw::in<int, 1> x, tw::scalar<int> group, tw::scalar<std::int64_t> many) {
-    b.require(x.extent(0) * tw::extent(many.trace, many.id) >= 0);
-    y.store(x.tiles(tw::shape<B>).load(y.index(0) / group));
-  });
+constexpr auto scaled = tw::kernel<"scaled">([]<int B>(tw::block b, tw::out_tile<int, B> y, tw::in<int, 1> x,
+                                                       tw::scalar<int> group, tw::scalar<std::int64_t> many) {
+  b.require(x.extent(0) * tw::extent(many.trace, many.id) >= 0);
+  y.store(x.tiles(tw::shape<B>).load(y.index(0) / group));
+});
 
 TEST(refusals, a_divisor_of_zero) {
   auto const x = tw::arange<int>(64).sync();
   auto const out = [] { return tw::uninit<int, 1>({64}).tiles(shape<16>); };
-  EXPECT_THAT(refusal([&] { (void)scaled(out(), x, 0, std::int64_t{1}).sync(); }), HasSubstr("kernel 'scaled' divides by argument 3 [0]"));
-  EXPECT_THAT(refusal([&] { (void)scaled(out(), x, -2, std::int64_t{1}).sync(); }), HasSubstr("divides by argument 3 [-2]"));
+  EXPECT_THAT(refusal([&] { (void)scaled(out(), x, 0, std::int64_t{1}).sync(); }),
+              HasSubstr("kernel 'scaled' divides by argument 3 [0]"));
+  EXPECT_THAT(refusal([&] { (void)scaled(out(), x, -2, std::int64_t{1}).sync(); }),
+              HasSubstr("divides by argument 3 [-2]"));
   EXPECT_THAT(tw::to_host(scaled(out(), x, 2, std::int64_t{1}).sync())[40], 24);
 }
 
@@ -137,21 +146,30 @@ TEST(refusals, outputs_that_are_cut_into_different_numbers_of_tiles) {
     p.store(b.zeros<float>(tw::shape<B>));
     q.store(b.zeros<float>(tw::shape<B>));
   });
-  EXPECT_THAT(refusal([&] { (void)pair(tw::uninit<float, 1>({64}).tiles(shape<16>), tw::uninit<float, 1>({65}).tiles(shape<16>)).sync(); }),
-              HasSubstr("along axis 0 argument 1 has 4 tiles and argument 2 has 5"));
+  EXPECT_THAT(
+      refusal([&] {
+        (void)pair(tw::uninit<float, 1>({64}).tiles(shape<16>), tw::uninit<float, 1>({65}).tiles(shape<16>)).sync();
+      }),
+      HasSubstr("along axis 0 argument 1 has 4 tiles and argument 2 has 5"));
 }
 
 TEST(refusals, outputs_with_different_numbers_of_axes) {
-  constexpr auto pair = tw::kernel<"pair_of_ranks">([]<int B>(tw::block b, tw::out_tile<float, B> p, tw::out_tile<float, 1, B> q) {
-    p.store(b.zeros<float>(tw::shape<B>));
-    q.store(b.zeros<float>(tw::shape<1, B>));
-  });
-  EXPECT_THAT(refusal([&] { (void)pair(tw::uninit<float, 1>({64}).tiles(shape<16>), tw::uninit<float, 2>({4, 16}).tiles(shape<1, 16>)).sync(); }),
+  constexpr auto pair =
+      tw::kernel<"pair_of_ranks">([]<int B>(tw::block b, tw::out_tile<float, B> p, tw::out_tile<float, 1, B> q) {
+        p.store(b.zeros<float>(tw::shape<B>));
+        q.store(b.zeros<float>(tw::shape<1, B>));
+      });
+  EXPECT_THAT(refusal([&] {
+                (void)pair(tw::uninit<float, 1>({64}).tiles(shape<16>),
+                           tw::uninit<float, 2>({4, 16}).tiles(shape<1, 16>))
+                    .sync();
+              }),
               HasSubstr("its outputs have 1 and 2 axes"));
 }
 
 TEST(refusals, extents_that_are_no_size_of_a_tensor) {
-  EXPECT_THAT(refusal([] { (void)tw::uninit<float, 2>({4, -1}); }), HasSubstr("extents [4, -1]: extents cannot be negative"));
+  EXPECT_THAT(refusal([] { (void)tw::uninit<float, 2>({4, -1}); }),
+              HasSubstr("extents [4, -1]: extents cannot be negative"));
   std::int64_t const big = std::int64_t{1} << 31;
   EXPECT_THAT(refusal([&] { (void)tw::uninit<float, 2>({big, big}); }), HasSubstr("its size exceeds 2^63 bytes"));
   EXPECT_NO_THROW(((void)tw::uninit<std::int8_t, 2>({big, big})));
@@ -159,7 +177,9 @@ TEST(refusals, extents_that_are_no_size_of_a_tensor) {
 
 TEST(refusals, hints_out_of_range) {
   auto const x = tw::ones<float>(16).sync();
-  auto const with = [&](tw::hints h) { (void)examples::saxpy.with(h)(tw::ones<float>(16).sync().tiles(shape<16>), x, 1.0f).sync(); };
+  auto const with = [&](tw::hints h) {
+    (void)examples::saxpy.with(h)(tw::ones<float>(16).sync().tiles(shape<16>), x, 1.0f).sync();
+  };
   EXPECT_THAT(refusal([&] { with({.warps = 3}); }), HasSubstr("warps = 3"));
   EXPECT_THAT(refusal([&] { with({.warps = 64}); }), HasSubstr("out of range"));
   EXPECT_THAT(refusal([&] { with({.occupancy = 33}); }), HasSubstr("occupancy = 33"));
@@ -169,9 +189,12 @@ TEST(refusals, hints_out_of_range) {
 
 TEST(refusals, more_tiles_than_a_launch_can_have) {
   // The memory is never touched: the launch is refused before.
-  auto y = tw::unsafe::claim_exclusive<float, 1>(reinterpret_cast<float*>(std::uintptr_t{1} << 40), {{std::int64_t{1} << 25}}, tw::device::cpu());
-  auto const x = tw::unsafe::wrap_shared<float, 1>(reinterpret_cast<float*>(std::uintptr_t{2} << 40), {{std::int64_t{1} << 25}}, tw::device::cpu());
-  EXPECT_THAT(refusal([&] { (void)examples::saxpy(std::move(y).tiles(shape<1>), x, 1.0f).sync(); }), HasSubstr("cut into 33554432 tiles"));
+  auto y = tw::unsafe::claim_exclusive<float, 1>(reinterpret_cast<float*>(std::uintptr_t{1} << 40),
+                                                 {{std::int64_t{1} << 25}}, tw::device::cpu());
+  auto const x = tw::unsafe::wrap_shared<float, 1>(reinterpret_cast<float*>(std::uintptr_t{2} << 40),
+                                                   {{std::int64_t{1} << 25}}, tw::device::cpu());
+  EXPECT_THAT(refusal([&] { (void)examples::saxpy(std::move(y).tiles(shape<1>), x, 1.0f).sync(); }),
+              HasSubstr("cut into 33554432 tiles"));
 }
 
 TEST(refusals, large_extents_are_compared_without_the_memory) {
@@ -185,23 +208,25 @@ TEST(refusals, large_extents_are_compared_without_the_memory) {
   auto c = tw::unsafe::claim_exclusive<float, 2>(far(1), {{16, 16}}, tw::device::cpu());
   auto const a = tw::unsafe::wrap_shared<float, 2>(far(2), {{16, std::int64_t{1} << 32}}, tw::device::cpu());
   auto const b = tw::unsafe::wrap_shared<float, 2>(far(3), {{16, 16}}, tw::device::cpu());
-  EXPECT_THAT(refusal([&] { (void)examples::gemm(std::move(c).tiles(shape<16, 16>), a, b, value<16>).sync(); }), HasSubstr("[4294967296] == extent(0) of argument 3 [16]"));
+  EXPECT_THAT(refusal([&] { (void)examples::gemm(std::move(c).tiles(shape<16, 16>), a, b, value<16>).sync(); }),
+              HasSubstr("[4294967296] == extent(0) of argument 3 [16]"));
 }
 
 // ---- checks in the kernel
 
-constexpr auto lookup = tw::kernel<"lookup">(
-  []<int B>(tw::block b, tw::out_tile<int, B> y, tw::in<int, 1> which, tw::in<int, 1> table) {
-    auto i = tw::reshape(which.tiles(tw::shape<1>).load(y.index(0)), tw::shape<>);
-    y.store(table.tiles(tw::shape<B>).load(i));   // the lookup
-    static_cast<void>(b);
-  });
+constexpr auto lookup =
+    tw::kernel<"lookup">([]<int B>(tw::block b, tw::out_tile<int, B> y, tw::in<int, 1> which, tw::in<int, 1> table) {
+      auto i = tw::reshape(which.tiles(tw::shape<1>).load(y.index(0)), tw::shape<>);
+      y.store(table.tiles(tw::shape<B>).load(i));   // the lookup
+      static_cast<void>(b);
+    });
 
 TEST(kernel_checks, a_data_dependent_index_outside_is_an_error_with_line_index_and_axis) {
   auto const table = tw::arange<int>(64).sync();
   auto const run = [&](std::vector<int> const& w) {
     auto const which = tw::tensor<int, 1>::from(w, {static_cast<std::int64_t>(w.size())});
-    return tw::to_host(lookup(tw::uninit<int, 1>({static_cast<std::int64_t>(w.size()) * 16}).tiles(shape<16>), which, table).sync());
+    return tw::to_host(
+        lookup(tw::uninit<int, 1>({static_cast<std::int64_t>(w.size()) * 16}).tiles(shape<16>), which, table).sync());
   };
   EXPECT_EQ(run({3, 0})[0], 48);
   for (int bad : {4, -1, INT32_MAX, INT32_MIN}) {
@@ -212,7 +237,8 @@ TEST(kernel_checks, a_data_dependent_index_outside_is_an_error_with_line_index_a
       EXPECT_EQ(e.kind(), tw::error_kind::device);
       EXPECT_TRUE(e.submitted());
       EXPECT_THAT(e.what(), AllOf(HasSubstr("kernel 'lookup' failed a check at"), HasSubstr("refusals_test.cpp:"),
-                                  HasSubstr("tile " + std::to_string(bad) + " along axis 0 of argument 3, which has 4 tiles there")));
+                                  HasSubstr("tile " + std::to_string(bad) +
+                                            " along axis 0 of argument 3, which has 4 tiles there")));
     }
   }
   EXPECT_EQ(run({2, 1})[0], 32);  // everything is usable afterwards
