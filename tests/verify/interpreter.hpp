@@ -18,6 +18,9 @@ class interpreter {
   // Called for each load that is executed, with its number, its axis, the index and the number of tiles there.
   std::function<void(int, int, std::int64_t, std::int64_t)> on_access = [](int, int, std::int64_t, std::int64_t) {};
   std::function<void(int, std::int64_t)> on_divisor = [](int, std::int64_t) {};
+  // The block's own tiles, as one number each.
+  std::function<std::int64_t(std::int64_t)> on_own_load = [](std::int64_t) { return std::int64_t{0}; };
+  std::function<void(std::int64_t, std::int64_t)> on_own_store = [](std::int64_t, std::int64_t) {};
   int stores = 0;       // of the current block
   long steps = 0;       // executed operations; programs that run too long are given up
   static constexpr long limit = 4000;
@@ -135,7 +138,11 @@ class interpreter {
         set(i, r[static_cast<int>(o.pred)]);
         break;
       }
-      case opcode::tile_store: ++stores; break;
+      case opcode::tile_load: set(i, on_own_load(o.imm)); break;
+      case opcode::tile_store:
+        ++stores;
+        on_own_store(o.imm, a);
+        break;
       case opcode::view_load: {
         auto const& view = f_[f_.operand(i, 0)];
         std::uint64_t h = static_cast<std::uint64_t>(i) * 0x9e3779b97f4a7c15ULL;
