@@ -24,27 +24,44 @@ std::vector<int> lowering::tokens_touched(int from, int to) const {
   return touched;
 }
 
-// Lowers the body of a loop into a block whose arguments are [index,] carried values, tokens. Returns what the last
-// `continue` passes on (without the index).
-std::vector<value> lowering::loop_body(int i, std::vector<int> const& tokens, bool counter) {
+// Counting in 32 bits is safe when the first index that the loop does not reach still fits.
+lowering::counter lowering::counter_of(int i) {
+  counter c{operand(i, 0), operand(i, 1), operand(i, 2), element::i32};
+  std::int64_t const step = ranges_[f_.operand(i, 2)].hi;
+  if (step <= 1 || ranges_[f_.operand(i, 1)].hi <= INT32_MAX - (step - 1)) return c;
+  c.elem = element::i64;
+  value* const bounds[] = {&c.lower, &c.upper, &c.step};
+  for (int k = 0; k < bounds_of_a_counted_loop; ++k) {
+    auto const& known = at(f_.operand(i, k)).integer;
+    *bounds[k] = known ? scalar_constant(element::i64, *known)
+                       : b_.make(opcode::exti, {*bounds[k]}, ir::tile_type(element::i64),
+                                 {{ir::attr::signedness, {std::int64_t{1}}}});
+  }
+  return c;
+}
+
+// Lowers the body of a loop into a block whose arguments are [counter,] carried values, tokens. Returns what the last
+// `continue` passes on (without the counter). A counted loop that may be left early tests its counter itself.
+std::vector<value> lowering::loop_body(int i, std::vector<int> const& tokens, counter const* count, bool breaks) {
   ir::op const& o = f_[i];
-  bool const counted = o.code == opcode::counted_loop;
   int first = i + 1;
   open_loop frame;
   frame.traced = i;
-  frame.counter = counter;
   frame.tokens = tokens;
-  if (counted) {
-    frame.index = b_.argument(ir::tile_type(element::i32));
-    frame.step = operand(i, 2);
-    at(first).v = frame.index;
+  value index = ir::no_value;
+  if (count != nullptr) {
+    index = b_.argument(ir::tile_type(count->elem));
+    if (breaks) {
+      frame.count = count;
+      frame.index = index;
+    }
     ++first;
   }
   for (int j = 0; j < o.imm; ++j, ++first) at(first).v = b_.argument(type_of(first));
   for (int p : tokens) tensors_[static_cast<std::size_t>(p)].token = b_.argument(ir::token_type());
   loops_.push_back(frame);
-  if (counter) {  // leave when the counter has reached the upper bound
-    value const done = b_.make(opcode::cmpi, {frame.index, operand(i, 1)}, ir::tile_type(element::i1),
+  if (count != nullptr && breaks) {  // leave when the counter has reached the upper bound
+    value const done = b_.make(opcode::cmpi, {index, count->upper}, ir::tile_type(element::i1),
                                {{ir::attr::predicate, {static_cast<std::int64_t>(ir::predicate::greater_than_or_equal)}},
                                 {ir::attr::signedness, {std::int64_t{1}}}});
     std::vector<value> out;
@@ -58,6 +75,8 @@ std::vector<value> lowering::loop_body(int i, std::vector<int> const& tokens, bo
     test.regions.resize(2);
     test.regions[0].blocks.push_back(std::move(exit));
   }
+  if (count != nullptr)
+    at(i + 1).v = count->elem == element::i32 ? index : b_.make(opcode::trunci, {index}, ir::tile_type(element::i32));
   range(first, end_of(i));
   std::vector<value> next;
   for (int k = 1; k < f_[end_of(i)].count; ++k) next.push_back(operand(end_of(i), k));
@@ -89,18 +108,18 @@ void lowering::counted_loop(int i) {
     inits.push_back(t);
     types.push_back(ir::token_type());
   }
+  counter const count = counter_of(i);
   ir::block body;
   ir::block* const outer = b_.into(&body);
-  std::vector<value> next = loop_body(i, tokens, breaks);
+  std::vector<value> next = loop_body(i, tokens, &count, breaks);
   if (breaks) {
     value const index = body.arguments[0];
-    next.insert(next.begin(), b_.make(opcode::addi, {index, operand(i, 2)}, ir::tile_type(element::i32)));
+    next.insert(next.begin(), b_.make(opcode::addi, {index, count.step}, ir::tile_type(count.elem)));
   }
   b_.add(opcode::continue_, next, {});
   b_.into(outer);
-  std::vector<value> operands;
-  if (!breaks) operands = {operand(i, 0), operand(i, 1), operand(i, 2)};
-  else operands = {operand(i, 0)};
+  std::vector<value> operands{count.lower};
+  if (!breaks) operands.insert(operands.end(), {count.upper, count.step});
   operands.insert(operands.end(), inits.begin(), inits.end());
   auto const carried = static_cast<std::int32_t>(inits.size());
   ir::operation& loop = breaks ? b_.add(opcode::loop, operands, types, {}, {carried + 1})
@@ -126,7 +145,7 @@ void lowering::loop(int i) {
   }
   ir::block body;
   ir::block* const outer = b_.into(&body);
-  b_.add(opcode::continue_, loop_body(i, tokens, false), {});
+  b_.add(opcode::continue_, loop_body(i, tokens, nullptr, true), {});
   b_.into(outer);
   ir::operation& made = b_.add(opcode::loop, inits, types, {}, {static_cast<std::int32_t>(inits.size())});
   made.regions.push_back({{std::move(body)}});
@@ -135,7 +154,7 @@ void lowering::loop(int i) {
 }
 
 void lowering::branch(int i) {
-  int const middle = middle_[static_cast<std::size_t>(i)], last = end_of(i);
+  int const middle = regions_.middle[i], last = end_of(i);
   auto const tokens = tokens_touched(i, last);
   std::vector<value> before;
   for (int p : tokens) {
@@ -180,7 +199,8 @@ void lowering::leave(int i) {
   ir::block body;
   ir::block* const outer = b_.into(&body);
   std::vector<value> out;
-  if (!breaks && l.counter) out.push_back(b_.make(opcode::addi, {l.index, l.step}, ir::tile_type(element::i32)));
+  if (!breaks && l.count != nullptr)
+    out.push_back(b_.make(opcode::addi, {l.index, l.count->step}, ir::tile_type(l.count->elem)));
   for (int k = 2; k < o.count; ++k) out.push_back(operand(i, k));
   for (int p : l.tokens) out.push_back(tensors_[static_cast<std::size_t>(p)].token);
   b_.add(breaks ? opcode::break_ : opcode::continue_, out, {});

@@ -8,13 +8,11 @@
 namespace tw::lower {
 
 lowering::lowering(std::string_view name, ir::function const& f, verify::report const& report, specialisation const& spec)
-    : name_(name), f_(f), report_(report), spec_(spec), b_(entry_) {
+    : name_(name), f_(f), report_(report), spec_(spec), regions_(f),
+      ranges_(f, {.wide = spec.wide, .extents = nullptr, .scalars = nullptr}, regions_), b_(entry_) {
   if (report.broken != verify::rule::ok) internal_fault("a kernel that breaks a rule was lowered");
   if (spec.tensors.size() != static_cast<std::size_t>(f.param_count)) internal_fault("facts do not fit the kernel's parameters");
   values_.resize(static_cast<std::size_t>(f.op_count));
-  verify::regions const r(f);
-  end_.assign(r.end.begin(), r.end.end());
-  middle_.assign(r.middle.begin(), r.middle.end());
 }
 
 result lowering::run() {
@@ -33,6 +31,7 @@ result lowering::run() {
   auto& body = entry_.body.operations;
   body.insert(body.begin(), std::make_move_iterator(constants_.operations.begin()),
               std::make_move_iterator(constants_.operations.end()));
+  merge_equal();
   remove_unused();
   if (spec_.sm != 0 && spec_.hint != hints{}) {
     ir::dictionary_attr chosen;  // keys in the order of the alphabet

@@ -5,6 +5,8 @@
 #include <string>
 #include <vector>
 
+#include <tilewright/verify/ranges.hpp>
+
 #include "lower/lower.hpp"
 
 namespace tw::lower {
@@ -32,7 +34,7 @@ class lowering {
     value view = ir::no_value;                         // make_tensor_view
     value stored = ir::no_value, loaded = ir::no_value; // partition views of the block's own tile
     value token = ir::no_value;                        // of the last access in program order; inout only
-    bool ordered = false;                              // both loaded and stored: accesses need tokens
+    bool ordered = false;                              // a block may access it more than once: accesses need tokens
   };
 
   // parameters.cpp
@@ -45,6 +47,7 @@ class lowering {
   value partition_view(int param, std::uint8_t const* log2_dim, std::optional<ir::padding>);
   value own_view(int param, bool for_load);
   value block_coordinate(int axis);
+  bool needs_order(int param) const;
 
   // operations.cpp
   void range(int from, int to);  // operations [from, to) of one region
@@ -57,9 +60,16 @@ class lowering {
   void generic(int i);
   value splat(element, std::vector<std::int64_t> const& shape, std::int64_t imm);
   value scalar_constant(element, std::int64_t);
+  void set_constant(int i, std::int64_t imm);
+
+  // folding.cpp
+  bool fold(int i);  // the operation needs no code: its value is known, or that of an operand
+  std::optional<std::int64_t> known_result(int i) const;
+  int same_as(int i) const;
 
   // memory.cpp
   std::vector<value> const& index_space(value view);
+  value tiles_along(int param, int axis, std::int64_t tile, value view);
   void tile_count(int i);
   void view_load(int i);
   void own_load(int i);
@@ -71,16 +81,23 @@ class lowering {
   void report_failure(value ok, int i, int axis, value index);
 
   // control_flow.cpp
-  int end_of(int region) const { return end_[static_cast<std::size_t>(region)]; }
+  // What a counted loop counts with. The counter is an i64 where index + step may exceed 32 bits.
+  struct counter {
+    value lower = ir::no_value, upper = ir::no_value, step = ir::no_value;
+    element elem = element::i32;
+  };
+  int end_of(int region) const { return regions_.end[region]; }
+  counter counter_of(int loop);
   void counted_loop(int i);
   void loop(int i);
   void branch(int i);
   void leave(int i);
   std::vector<int> tokens_touched(int from, int to) const;  // parameters
-  std::vector<value> loop_body(int i, std::vector<int> const& tokens, bool counter);
+  std::vector<value> loop_body(int i, std::vector<int> const& tokens, counter const* count, bool breaks);
   void finish_loop(int i, std::vector<value> const& results, std::vector<int> const& tokens);
 
   // cleaning.cpp
+  void merge_equal();
   void remove_unused();
 
   mapped const& at(int traced) const { return values_[static_cast<std::size_t>(traced)]; }
@@ -96,6 +113,8 @@ class lowering {
   ir::function const& f_;
   verify::report const& report_;
   specialisation const& spec_;
+  verify::regions regions_;
+  verify::ranges ranges_;  // of integer scalars, whatever the arguments
   result out_;
   ir::entry entry_;
   ir::operation_builder b_;
@@ -103,7 +122,6 @@ class lowering {
   std::vector<mapped> values_;
   std::vector<tensor> tensors_;
   std::vector<value> scalars_;
-  std::vector<int> end_, middle_;
   std::map<std::pair<element, std::vector<std::int64_t>>, std::map<std::int64_t, value>> splats_;
   std::map<value, std::vector<value>> counts_;  // index space of each partition view
   std::vector<value> coordinates_;              // block numbers along the axes of the grid
@@ -112,8 +130,8 @@ class lowering {
   // The innermost loop being lowered: what `continue` adds to the carried values.
   struct open_loop {
     int traced = -1;
-    bool counter = false;   // a `loop` with an explicit counter
-    value index = ir::no_value, step = ir::no_value;
+    value index = ir::no_value;       // of a `loop` with an explicit counter
+    counter const* count = nullptr;   // the same
     std::vector<int> tokens;
   };
   std::vector<open_loop> loops_;

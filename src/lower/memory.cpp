@@ -20,8 +20,19 @@ std::vector<value> const& lowering::index_space(value view) {
   return counts;
 }
 
+// Number of tiles of this size along an axis of a tensor, of which `view` is the partition.
+value lowering::tiles_along(int p, int axis, std::int64_t tile, value view) {
+  if (auto const& c = tensors_[static_cast<std::size_t>(p)].constant[static_cast<std::size_t>(axis)])
+    if (std::int64_t const n = verify::ceil_div(*c, tile); n <= INT32_MAX) return scalar_constant(element::i32, n);
+  return index_space(view).at(static_cast<std::size_t>(axis));
+}
+
 void lowering::tile_count(int i) {
-  at(i).v = index_space(operand(i, 0)).at(static_cast<std::size_t>(f_[i].axis));
+  ir::op const& view = f_[f_.operand(i, 0)];
+  auto const p = static_cast<int>(view.imm);
+  auto const& c = tensors_[static_cast<std::size_t>(p)].constant[static_cast<std::size_t>(f_[i].axis)];
+  at(i).v = tiles_along(p, f_[i].axis, view.dim(f_[i].axis), operand(i, 0));
+  if (c && verify::ceil_div(*c, view.dim(f_[i].axis)) <= INT32_MAX) at(i).integer = verify::ceil_div(*c, view.dim(f_[i].axis));
 }
 
 // Tiles of this size along the axis lie wholly inside the tensor, if their index lies in the grid.
@@ -93,7 +104,7 @@ value lowering::checked_divisor(int i, value divisor) {
   ir::type const t = b_.type_of(divisor);
   value const ok = b_.make(opcode::cmpi, {divisor, scalar_constant(t.elem, 0)}, ir::tile_type(element::i1),
                            {{ir::attr::predicate, {static_cast<std::int64_t>(ir::predicate::greater_than)}},
-                            {ir::attr::signedness, {std::int64_t{1}}}});
+                            {ir::attr::signedness, {static_cast<std::int64_t>(f_[i].sign)}}});
   report_failure(ok, i, -1, divisor);
   return b_.make(opcode::select, {ok, divisor, scalar_constant(t.elem, 1)}, t);
 }
@@ -109,7 +120,7 @@ void lowering::view_load(int i) {
     auto const* rule = obligation(i, a);
     if (rule == nullptr) internal_fault("an access without an obligation was lowered");
     bool const checked = rule->by == verify::rung::kernel;
-    if (checked) index = checked_index(i, a, index, index_space(v)[static_cast<std::size_t>(a)]);
+    if (checked) index = checked_index(i, a, index, tiles_along(static_cast<int>(view.imm), a, view.dim(a), v));
     operands.push_back(index);
     inside.push_back(!checked && in_bounds(static_cast<int>(view.imm), a, view.dim(a)));
   }

@@ -57,6 +57,7 @@ void lowering::range(int from, int to) {
 
 void lowering::operation(int i) {
   ir::op const& o = f_[i];
+  if (fold(i)) return;
   switch (o.code) {
     case opcode::param: at(i).v = scalars_[static_cast<std::size_t>(o.imm)]; break;
     case opcode::extent: {
@@ -115,12 +116,19 @@ value lowering::splat(element e, std::vector<std::int64_t> const& shape, std::in
 
 value lowering::scalar_constant(element e, std::int64_t v) { return splat(e, {}, v); }
 
-void lowering::constant(int i) {
+void lowering::constant(int i) { set_constant(i, f_[i].imm); }
+
+// Every element of the result is `imm` (floats: the bits of a double).
+void lowering::set_constant(int i, std::int64_t imm) {
   ir::op const& o = f_[i];
   mapped& m = at(i);
-  m.v = splat(o.elem, shape_of(o), o.imm);
-  m.integer = o.imm;
-  if (o.elem == element::i64 && fits_32(o.imm)) m.narrow = splat(element::i32, shape_of(o), o.imm);
+  if (is_integer(o.elem)) {
+    int const unused = 64 - info(o.elem).bits;  // one form for each value: sign-extended, conditions 0 or 1
+    imm = o.elem == element::i1 ? imm & 1 : static_cast<std::int64_t>(static_cast<std::uint64_t>(imm) << unused) >> unused;
+  }
+  m.v = splat(o.elem, shape_of(o), imm);
+  m.integer = imm;
+  if (o.elem == element::i64 && fits_32(imm)) m.narrow = splat(element::i32, shape_of(o), imm);
 }
 
 void lowering::broadcast(int i) {

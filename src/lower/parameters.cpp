@@ -1,4 +1,6 @@
 // The entry's parameters, what is assumed of them, and the views that they make.
+#include <utility>
+
 #include <tilewright/runtime/error.hpp>
 #include <tilewright/verify/interval.hpp>
 
@@ -11,11 +13,17 @@ void lowering::find_constant_extents() {
   tensors_.resize(static_cast<std::size_t>(f_.param_count));
   scalars_.resize(static_cast<std::size_t>(f_.param_count), ir::no_value);
   for (int p = 0; p < f_.param_count; ++p) tensors_[static_cast<std::size_t>(p)].constant.resize(f_.params[p].rank);
+  auto const extent = [&](ir::op const& x) -> std::optional<std::int64_t>& {
+    return tensors_[static_cast<std::size_t>(x.imm)].constant[static_cast<std::size_t>(x.axis)];
+  };
+  bool changed = true;  // an extent that equals a fixed one is fixed, too
   auto const fix = [&](int e, int c) {
     ir::op const& x = f_[e];
     ir::op const& y = f_[c];
-    if (x.code == opcode::extent && y.code == opcode::constant && y.imm > 0)
-      tensors_[static_cast<std::size_t>(x.imm)].constant[static_cast<std::size_t>(x.axis)] = y.imm;
+    if (x.code != opcode::extent || extent(x)) return;
+    if (y.code == opcode::constant && y.imm > 0) extent(x) = y.imm;
+    if (y.code == opcode::extent) extent(x) = extent(y);
+    changed = changed || extent(x);
   };
   auto const visit = [&](auto const& self, int c) -> void {
     ir::op const& o = f_[c];
@@ -27,8 +35,9 @@ void lowering::find_constant_extents() {
       fix(f_.operand(o, 1), f_.operand(o, 0));
     }
   };
-  for (int i = 0; i < f_.op_count; ++i)
-    if (f_[i].code == opcode::require) visit(visit, f_.operand(i, 0));
+  while (std::exchange(changed, false))
+    for (int i = 0; i < f_.op_count; ++i)
+      if (f_[i].code == opcode::require) visit(visit, f_.operand(i, 0));
 }
 
 value lowering::assumed(value v, std::uint8_t log2, std::optional<std::int64_t> upper) {
@@ -55,13 +64,24 @@ void lowering::make_tensor(int p) {
     t.strides.push_back(unit ? ir::no_value : b_.parameter(ir::tile_type(index_element())));
     if (!unit) out_.slots.push_back({slot::from::stride, param, a, width});
   }
-  bool loaded = false, stored = false;
+  t.ordered = needs_order(p);
+}
+
+// Accesses to one address are ordered by tokens only. An output that one block accesses once needs none; what is loaded
+// only is not written either.
+bool lowering::needs_order(int p) const {
+  int loads = 0, stores = 0;
   for (int i = 0; i < f_.op_count; ++i) {
     if (f_[i].imm != p) continue;
-    loaded = loaded || f_[i].code == opcode::tile_load;
-    stored = stored || f_[i].code == opcode::tile_store;
+    if (f_[i].code == opcode::tile_load) ++loads;
+    if (f_[i].code != opcode::tile_store) continue;
+    ++stores;
+    if (f_.params[p].kind == ir::param_kind::out_tile) continue;  // stored once, on whatever path
+    for (int r = regions_.opener[i]; r >= 0; r = regions_.opener[r])
+      if (ir::is_loop(f_[r].code)) ++stores;
   }
-  t.ordered = loaded && stored;
+  if (f_.params[p].kind == ir::param_kind::out_tile) return false;
+  return stores > 1 || (stores == 1 && loads > 0);
 }
 
 void lowering::make_parameters() {
@@ -144,18 +164,19 @@ value lowering::block_coordinate(int axis) {
     int const rank = f_.params[output].rank;
     ir::type const i32 = ir::tile_type(element::i32);
     std::vector<value> const xyz = b_.add(opcode::get_tile_block_id, {}, {i32, i32, i32}).results;
+    if (!spec_.linear_grid && rank > 3) internal_fault("a grid of more than three axes is not linear");
     if (!spec_.linear_grid) {
       coordinates_.assign(xyz.begin(), xyz.begin() + std::min(rank, 3));
     } else {
       value const view = own_view(output, false);
-      std::vector<value> const counts = index_space(view);
       coordinates_.resize(static_cast<std::size_t>(rank));
       value rest = xyz[0];
       ir::attribute const is_unsigned{std::int64_t{0}};
       for (int a = rank - 1; a > 0; --a) {
         auto const k = static_cast<std::size_t>(a);
-        coordinates_[k] = b_.make(opcode::remi, {rest, counts[k]}, i32, {{ir::attr::signedness, is_unsigned}});
-        rest = b_.make(opcode::divi, {rest, counts[k]}, i32,
+        value const count = tiles_along(output, a, f_.params[output].tile(a), view);
+        coordinates_[k] = b_.make(opcode::remi, {rest, count}, i32, {{ir::attr::signedness, is_unsigned}});
+        rest = b_.make(opcode::divi, {rest, count}, i32,
                        {{ir::attr::signedness, is_unsigned}, {ir::attr::rounding_mode, {std::int64_t{1}}}});
       }
       coordinates_[0] = rest;

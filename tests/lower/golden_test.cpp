@@ -1,0 +1,82 @@
+// The text of lowered kernels, and what the official tools say of them.
+//
+// TW_UPDATE_GOLDEN=1 writes the files anew: read what changed before it is committed.
+#include <cstdlib>
+#include <fstream>
+#include <sstream>
+
+#include <gmock/gmock.h>
+
+#include "lower/kernels.hpp"
+#include "tile_ir/bytecode_writer.hpp"
+#include "tile_ir/printer.hpp"
+#include "tile_ir/tools.hpp"
+
+namespace {
+
+using namespace lower_test;
+
+std::vector<std::string> lines_of(std::string const& text) {
+  std::vector<std::string> lines;
+  std::istringstream in(text);
+  for (std::string line; std::getline(in, line);) lines.push_back(line);
+  return lines;
+}
+// Only the first difference: later ones follow from it.
+void expect_same_lines(std::string const& text, std::string const& expected, std::filesystem::path const& path) {
+  auto const a = lines_of(text), e = lines_of(expected);
+  std::size_t k = 0;
+  while (k < a.size() && k < e.size() && a[k] == e[k]) ++k;
+  if (k == a.size() && k == e.size()) return;
+  ADD_FAILURE() << path.string() << ":" << k + 1 << "\nexpected " << (k < e.size() ? e[k] : "the end") << "\n     got "
+                << (k < a.size() ? a[k] : "the end");
+}
+
+void check(std::string const& name, program const& p, change const& facts = {}) {
+  SCOPED_TRACE(name);
+  auto const r = lowered(p, facts, name);
+  std::string const text = tile_ir::print(r.module);
+  auto const path = tw::test::source_root() / "tests/golden/lower" / (name + ".mlir");
+  if (std::getenv("TW_UPDATE_GOLDEN") != nullptr) std::ofstream(path) << text;
+  expect_same_lines(text, tw::test::read_text(path), path);
+
+  auto const bytes = tile_ir::write(r.module, tile_ir::lowest_version(r.module));
+  auto const seen = tw::test::disassemble(bytes);
+  EXPECT_EQ(seen.exit, 0) << seen.err;
+  EXPECT_EQ(seen.out, text);
+  auto const made = tw::test::assemble(bytes, 90);
+  EXPECT_EQ(made.exit, 0) << made.err;
+}
+
+// What a launch with aligned row-major tensors of good sizes guarantees.
+void aligned(lower::specialisation& s) {
+  for (auto& t : s.tensors) {
+    t.align_log2 = 4;
+    t.extent_log2.fill(6);
+    t.stride_log2.fill(6);
+  }
+}
+
+TEST(golden, saxpy) { check("saxpy", saxpy()); }
+TEST(golden, gemm) { check("gemm", gemm()); }
+TEST(golden, gemm_of_good_sizes) {
+  check("gemm_aligned", gemm(), [](auto& s) {
+    aligned(s);
+    s.hint = {.warps = 8, .occupancy = 1, .ctas = 2};
+  });
+}
+TEST(golden, softmax) { check("softmax", softmax()); }
+TEST(golden, rms_norm) { check("rms_norm", rms_norm()); }
+TEST(golden, rms_norm_of_required_length) { check("rms_norm_static", rms_norm<4096>(), aligned); }
+TEST(golden, branch) { check("branch", branch()); }
+TEST(golden, loops) { check("loops", loops()); }
+TEST(golden, kernel_check) { check("gather", gather()); }
+TEST(golden, linear_grid) { check("linear_grid", add_2d(), [](auto& s) { s.linear_grid = true; }); }
+TEST(golden, wide) {
+  check("wide", add_2d(), [](auto& s) {
+    s.wide = true;
+    for (auto& t : s.tensors) t.unit_stride.fill(false);
+  });
+}
+
+}  // namespace
