@@ -221,7 +221,7 @@ TEST(traps, ceil_div_near_the_limit) {
 TEST(traps, a_check_in_a_loop_without_rounds_proves_nothing_after_it) {
   auto const t = trace<y8, x1, n_arg>([](block b, out_tile<float, 8> y, in<float, 1> x, scalar<int> n) {
     auto xs = x.tiles(shape<8>);
-    b.require(x.extent(0) >= 0);
+    b.require(x.extent(0) >= 0 && y.extent(0) >= 0);  // both extents have a name, so that facts about them can be kept
     var acc = b.zeros<float>(shape<8>);
     for ([[maybe_unused]] auto k : b.range(0, n)) acc = acc + xs.load(y.index(0));
     y.store(acc + xs.load(y.index(0)));
@@ -328,6 +328,13 @@ TEST(traps, remainders_and_quotients_of_negative_numbers) {
     y.store(xs.load((n + y.index(0)) % 8) + xs.load((n + y.index(0)) / 100000000) + xs.load(max(n, 0) % 100) + xs.load(min(max(n, 0), 99)));
   });
   EXPECT_EQ(ladder(r), "kernel kernel constant constant");  // -7 to 7, -21 to 21, 0 to 99
+  auto const one_short = verified<y8, x1, n_arg>([](block b, out_tile<float, 8> y, in<float, 1> x, scalar<int> n) {
+    auto xs = x.tiles(shape<8>);
+    b.require(x.extent(0) >= 792);  // 99 tiles
+    auto const i = max(n + y.index(0), 0);
+    y.store(xs.load(i % 100) + xs.load(min(i, 99)) + xs.load(i % 99) + xs.load(min(i, 98)));
+  });
+  EXPECT_EQ(ladder(one_short), "kernel kernel constant constant");
 }
 
 TEST(traps, bounds_that_no_block_attains_refuse_no_launch) {
