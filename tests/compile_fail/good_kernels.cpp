@@ -3,7 +3,8 @@
 #include "kit.hpp"
 
 constexpr auto product = tw::kernel<"product">(
-  []<class T, int M, int N, int K>(tw::block b, tw::out_tile<T, M, N> c, tw::in<T, 2> x, tw::in<T, 2> w, tw::constant<K>) {
+  []<class T, int M, int N, int K>(tw::block b, tw::out_tile<T, M, N> c, tw::in<T, 2> x, tw::in<T, 2> w,
+                                   tw::constant<K>) {
     b.require(x.extent(1) == w.extent(0));
     auto xs = x.tiles(tw::shape<M, K>);
     auto ws = w.tiles(tw::shape<K, N>);

@@ -14,6 +14,7 @@ class block {
     if (v.trace) return tile<T, D...>(v, l);
     tile<T, D...> t(0);
     t.literal = v.literal;
+    t.fits = v.fits;
     return {b_, t.in(b_, l)};
   }
   template <element_type T, int... D>
@@ -82,6 +83,10 @@ class block {
     lang::loop_frame f{b_};
     f.open(lang::make_op<int>(ir::opcode::loop_), nullptr, 0, l);
     body();
+    bool ends = false;
+    for (int i = f.op; i < b_->size(); ++i)
+      ends = ends || (b_->ops[i].code == ir::opcode::break_if && b_->operand(i, 0) == f.op);
+    if (!ends) b_->fail(ir::trace_fault::loop_never_ends, f.op);
     f.close(l);
   }
   // Leave, or go on with, the innermost traced loop where the condition holds.

@@ -64,6 +64,34 @@ struct extent {
 #undef TW_EXTENT_COMPARE
 };
 
+// Numbers with a fraction, and tiles of floats, beside an extent.
+namespace lang {
+template <class X>
+concept no_whole_number = std::floating_point<X> || (tile_like<X> && requires { requires float_element<typename as_tile_t<X>::value_type>; });
+}  // namespace lang
+#define TW_EXTENT_MISMATCH(sym, Result, result)                                                                       \
+  template <lang::no_whole_number X>                                                                                 \
+  constexpr Result operator sym(extent const& e, X const&) {                                                         \
+    static_assert(lang::never<X>, "tilewright: extents are integers of 64 bits; use tw::cast<float>(x.extent(0))");  \
+    return result;                                                                                                   \
+  }                                                                                                                  \
+  template <lang::no_whole_number X>                                                                                 \
+  constexpr Result operator sym(X const&, extent const& e) {                                                         \
+    static_assert(lang::never<X>, "tilewright: extents are integers of 64 bits; use tw::cast<float>(x.extent(0))");  \
+    return result;                                                                                                   \
+  }
+TW_EXTENT_MISMATCH(+, extent, e)
+TW_EXTENT_MISMATCH(-, extent, e)
+TW_EXTENT_MISMATCH(*, extent, e)
+TW_EXTENT_MISMATCH(/, extent, e)
+TW_EXTENT_MISMATCH(==, tile<bool>, e == e)
+TW_EXTENT_MISMATCH(!=, tile<bool>, e == e)
+TW_EXTENT_MISMATCH(<, tile<bool>, e == e)
+TW_EXTENT_MISMATCH(<=, tile<bool>, e == e)
+TW_EXTENT_MISMATCH(>, tile<bool>, e == e)
+TW_EXTENT_MISMATCH(>=, tile<bool>, e == e)
+#undef TW_EXTENT_MISMATCH
+
 // All extents of a tensor; == compares all of them.
 template <int R>
 struct extent_list {
@@ -84,5 +112,11 @@ struct extent_list {
  private:
   static constexpr tile<std::int64_t> wide(extent_list const& e, int i) { return {e.trace, e.id[i]}; }
 };
+template <int R, int S>
+  requires(R != S)
+constexpr tile<bool> operator==(extent_list<R> const& x, extent_list<S> const&) {
+  static_assert(R == S, "tilewright: extents() of tensors with different numbers of axes; compare extent(axis) of each");
+  return x[0] == x[0];
+}
 
 }  // namespace tw

@@ -87,7 +87,8 @@ constexpr auto permute(X const& x, loc l = loc::current()) {
 template <lang::tile_like X>
 constexpr auto transpose(X const& x, loc l = loc::current()) {
   static_assert(lang::as_tile_t<X>::shape_type::rank == 2, "tilewright: transpose takes a tile with two axes; see tw::permute");
-  return permute<1, 0>(x, l);
+  if constexpr (lang::as_tile_t<X>::shape_type::rank == 2) return permute<1, 0>(x, l);
+  else return static_cast<lang::as_tile_t<X> const&>(x);
 }
 
 // Reductions keep the reduced axis, with size 1. The order of additions is not specified.

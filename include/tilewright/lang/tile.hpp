@@ -99,9 +99,6 @@ concept tile_like = requires(X const* x) { tile_base(x); };
 template <tile_like X>
 using as_tile_t = decltype(tile_base(static_cast<X const*>(nullptr)));
 
-// Not constexpr: the compiler names it where a kernel calls it while it is traced.
-[[noreturn]] inline void a_literal_does_not_fit_the_element_type() { throw "tilewright: a literal does not fit the element type"; }
-
 template <class R, class T, int... D>
 constexpr tile<R, D...> binary(ir::op, tile<T, D...> const&, tile<T, D...> const&, loc const&);
 template <class T, int... D>
@@ -124,13 +121,14 @@ struct tile {
   ir::builder* trace = nullptr;  // null: a literal
   int id = -1;
   std::int64_t literal = 0;      // integers: the value; floats: the bits of a double
+  bool fits = true;              // the literal is the number that the user wrote
 
   constexpr tile(ir::builder* b, int i) : trace(b), id(i) {}
   template <lang::literal_for<T> U>
-  constexpr tile(U v) : literal(encode(v)) {}
+  constexpr tile(U v) : literal(encode(v)), fits(holds(v)) {}
   template <int... E>
     requires(lang::broadcasts_to<shape_t<E...>, shape_t<D...>> && !std::same_as<shape_t<E...>, shape_t<D...>>)
-  constexpr tile(tile<T, E...> const& s, loc l = loc::current()) : trace(s.trace), literal(s.literal) {
+  constexpr tile(tile<T, E...> const& s, loc l = loc::current()) : trace(s.trace), literal(s.literal), fits(s.fits) {
     if (trace) id = trace->emit_with(lang::make_op<T, D...>(ir::opcode::broadcast), l, s.id);
   }
   constexpr tile(tile const& s, loc const&) : tile(s) {}
@@ -142,7 +140,9 @@ struct tile {
     if (id >= 0) return id;
     ir::op o = lang::make_op<T, D...>(ir::opcode::constant);
     o.imm = literal;
-    return b->emit(o, l);
+    int const at = b->emit(o, l);
+    if (!fits) b->fail(ir::trace_fault::literal_does_not_fit, at);
+    return at;
   }
 
   template <class X = void>
@@ -211,13 +211,16 @@ struct tile {
  private:
   using opcode = ir::opcode;
   template <class U>
+  static constexpr bool holds(U v) {
+    if constexpr (float_element<T>) return true;
+    else return static_cast<U>(static_cast<T>(v)) == v && (static_cast<T>(v) < T{}) == (v < U{});
+  }
+  template <class U>
   static constexpr std::int64_t encode(U v) {
     if constexpr (float_element<T>) {
       return std::bit_cast<std::int64_t>(static_cast<double>(v));
     } else {
-      auto const n = static_cast<T>(v);
-      if (static_cast<U>(n) != v || (n < T{}) != (v < U{})) lang::a_literal_does_not_fit_the_element_type();
-      return static_cast<std::int64_t>(n);
+      return static_cast<std::int64_t>(static_cast<T>(v));
     }
   }
 };

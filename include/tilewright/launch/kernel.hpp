@@ -64,8 +64,10 @@ class kernel_t {
     if constexpr (!(launch::is_argument<H> && ...)) {
       static_cast<void>((launch::check_argument<H>() && ...));
       return launch::ill_formed{};
+    } else if constexpr ((launch::ill_cut<std::remove_cvref_t<H>> || ...)) {  // tiles(...) says so
+      return launch::ill_formed{};
     } else if constexpr (!launch::takes<F, launch::argument_t<H>...>) {
-      if constexpr (!(launch::ill_cut<std::remove_cvref_t<H>> || ...)) static_cast<void>(launch::explain_misfit<F, H...>());
+      static_cast<void>(launch::explain_misfit<F, H...>());
       return launch::ill_formed{};
     } else if constexpr (!launch::traceable<F, launch::argument_t<H>...>) {
       static_assert(launch::never_traced<F>, "tilewright: the kernel cannot be traced by the compiler: it reads a variable of the "

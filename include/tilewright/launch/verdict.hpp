@@ -27,6 +27,8 @@ constexpr verdict judge(verify::options const& opt) {
     case ir::trace_fault::value_leaves_region: v.broken = rule::value_leaves_its_loop_or_branch; break;
     case ir::trace_fault::regions_cross: v.broken = rule::loops_and_branches_cross; break;
     case ir::trace_fault::var_outlives_region: v.broken = rule::var_outlives_its_loop_or_branch; break;
+    case ir::trace_fault::loop_never_ends: v.broken = rule::loop_never_ends; break;
+    case ir::trace_fault::literal_does_not_fit: v.broken = rule::literal_does_not_fit; break;
     case ir::trace_fault::no_such_axis: v.broken = rule::there_is_no_such_axis; break;
     case ir::trace_fault::integers_padded: v.broken = rule::integers_are_padded_with_zero; break;
   }
@@ -47,6 +49,10 @@ constexpr verdict judge(verify::options const& opt) {
     v.line = f.sources[r.op].line;
     v.column = f.sources[r.op].column;
     v.op = T::origin(r.op);
+    // g++ names the user's line for a bound that the range expression made, not for the loop itself.
+    if (r.broken == rule::step_is_not_positive)
+      for (int k = 0; k < 3; ++k)
+        if (f[f.operand(f[r.op], k)].code == ir::opcode::constant) v.op = T::origin(f.operand(f[r.op], k));
   }
   if (r.broken == rule::output_is_never_stored || r.broken == rule::kernel_writes_nothing) {  // shown at the kernel's end
     ir::builder b;
@@ -114,6 +120,8 @@ struct kernel_is_safe {
                 "tilewright: a traced loop ends inside of another loop or arm; walk it with for (auto i : loop)");
   static_assert(Rule != rule::var_outlives_its_loop_or_branch,
                 "tilewright: a tw::var ends in another loop or arm than the one that declares it; make it a local variable");
+  static_assert(Rule != rule::loop_never_ends, "tilewright: b.loop repeats until b.break_if(cond), and there is none in it");
+  static_assert(Rule != rule::literal_does_not_fit, "tilewright: this number does not fit the element type of the tile beside it");
   static_assert(Rule != rule::kernel_writes_nothing,
                 "tilewright: a kernel needs an output (out_tile or inout_tile): the grid follows from its tiles");
   static constexpr bool value = true;

@@ -36,7 +36,9 @@ enum class rule {  // an int: compilers print smaller ones as characters
   there_is_no_such_axis,
   integers_are_padded_with_zero,
   loops_and_branches_cross,
-  var_outlives_its_loop_or_branch
+  var_outlives_its_loop_or_branch,
+  loop_never_ends,
+  literal_does_not_fit
 };
 
 // Text of fixed capacity, usable in constant evaluation and as a template argument.
