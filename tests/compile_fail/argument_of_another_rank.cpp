@@ -1,5 +1,6 @@
 // An argument with another number of axes.
-// EXPECT: these arguments do not fit the kernel.s parameters
+// EXPECT: argument 2 of this call does not fit
+// EXPECT: the tensor has another number of axes than the parameter
 #include "kit.hpp"
 
 constexpr auto kernel = tw::kernel<"k">(
@@ -8,4 +9,4 @@ constexpr auto kernel = tw::kernel<"k">(
     c.store(b.zeros<T>(tw::shape<M, N>));
   });
 
-void call() { (void)kernel(tiles_of_c(), v, w, tw::value<32>).sync(); }
+void call() { (void)kernel(tiles_of_c(), v, w, tw::value<32>).sync(); }  // EXPECT-AT: .

@@ -1,5 +1,6 @@
 // An output is cut into tiles.
-// EXPECT: these arguments do not fit the kernel.s parameters
+// EXPECT: argument 1 of this call does not fit
+// EXPECT: an output is moved and cut into tiles
 #include "kit.hpp"
 
 constexpr auto kernel = tw::kernel<"k">(
@@ -8,4 +9,4 @@ constexpr auto kernel = tw::kernel<"k">(
     c.store(b.zeros<T>(tw::shape<M, N>));
   });
 
-void call() { (void)kernel(x, x, w, tw::value<32>).sync(); }
+void call() { (void)kernel(x, x, w, tw::value<32>).sync(); }  // EXPECT-AT: .

@@ -1,5 +1,6 @@
 // A number of exactly the parameter.s type.
-// EXPECT: these arguments do not fit the kernel.s parameters
+// EXPECT: argument 3 of this call does not fit
+// EXPECT: a number must have exactly the parameter.s type
 #include "kit.hpp"
 
 constexpr auto kernel = tw::kernel<"k">(
@@ -7,4 +8,4 @@ constexpr auto kernel = tw::kernel<"k">(
     y.store(y.load() + a);
   });
 
-void call() { (void)kernel(std::move(v2).tiles(tw::shape<64>), v, 1.0).sync(); }
+void call() { (void)kernel(std::move(v2).tiles(tw::shape<64>), v, 1.0).sync(); }  // EXPECT-AT: .

@@ -1,5 +1,6 @@
 // Uninitialised memory is not read.
-// EXPECT: these arguments do not fit the kernel.s parameters
+// EXPECT: argument 1 of this call does not fit
+// EXPECT: inout_tile reads the output, and tw::uninit holds nothing yet
 #include "kit.hpp"
 
 constexpr auto kernel = tw::kernel<"k">(
@@ -7,4 +8,4 @@ constexpr auto kernel = tw::kernel<"k">(
     y.store(y.load() + a);
   });
 
-void call() { (void)kernel(tw::uninit<float, 1>({64}).tiles(tw::shape<64>), v, 1.0f).sync(); }
+void call() { (void)kernel(tw::uninit<float, 1>({64}).tiles(tw::shape<64>), v, 1.0f).sync(); }  // EXPECT-AT: .
