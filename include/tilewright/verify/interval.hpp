@@ -1,6 +1,7 @@
 // Intervals of 64-bit integers, and linear forms over the values of a kernel.
 #pragma once
 #include <cstdint>
+#include <initializer_list>
 #include <limits>
 
 namespace tw::verify {
