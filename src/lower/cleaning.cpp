@@ -10,7 +10,8 @@ namespace tw::lower {
 namespace {
 
 bool removable(ir::operation const& o) {
-  if (o.code == opcode::assume || o.code == opcode::load_view_tko) return true;  // facts and reads matter by their results
+  if (o.code == opcode::assume || o.code == opcode::load_view_tko)
+    return true;  // facts and reads matter by their results
   auto const e = ir::row(o.code).effects;
   return o.regions.empty() ? e == ir::effect::pure || e == ir::effect::unsafe : o.code == opcode::reduce;
 }
@@ -38,7 +39,8 @@ class merger {
       if (!mergeable(o)) continue;
       std::size_t const h = hash(o);
       auto& candidates = known_[h];
-      auto const found = std::find_if(candidates.begin(), candidates.end(), [&](auto const* c) { return equal(*c, o); });
+      auto const found =
+          std::find_if(candidates.begin(), candidates.end(), [&](auto const* c) { return equal(*c, o); });
       if (found == candidates.end()) {
         candidates.push_back(&o);
         mine.push_back(h);
@@ -76,7 +78,8 @@ class merger {
 void clean(ir::block& b, std::vector<int>& uses) {
   for (auto o = b.operations.end(); o != b.operations.begin();) {
     --o;
-    bool const used = std::any_of(o->results.begin(), o->results.end(), [&](value v) { return uses[static_cast<std::size_t>(v)] > 0; });
+    bool const used = std::any_of(o->results.begin(), o->results.end(),
+                                  [&](value v) { return uses[static_cast<std::size_t>(v)] > 0; });
     if (!used && removable(*o)) {
       for (value v : o->operands) --uses[static_cast<std::size_t>(v)];
       for (auto const& r : o->regions)

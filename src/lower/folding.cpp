@@ -13,11 +13,10 @@ struct integers {
   bool has_sign;
 
   std::uint64_t zero_extended(std::int64_t v) const {
-    return bits == 64 ? static_cast<std::uint64_t>(v) : static_cast<std::uint64_t>(v) & ((std::uint64_t{1} << bits) - 1);
+    return bits == 64 ? static_cast<std::uint64_t>(v)
+                      : static_cast<std::uint64_t>(v) & ((std::uint64_t{1} << bits) - 1);
   }
-  bool less(std::int64_t x, std::int64_t y) const {
-    return has_sign ? x < y : zero_extended(x) < zero_extended(y);
-  }
+  bool less(std::int64_t x, std::int64_t y) const { return has_sign ? x < y : zero_extended(x) < zero_extended(y); }
 };
 
 std::int64_t wrapped(std::uint64_t v) { return static_cast<std::int64_t>(v); }
@@ -55,7 +54,10 @@ std::optional<std::int64_t> divide(ir::op const& o, integers n, std::int64_t x, 
 // Operations that mean the same for conditions as for integers of more bits.
 bool of_conditions(ir::op const& o) {
   switch (o.code) {
-    case opcode::andi: case opcode::ori: case opcode::xori: case opcode::exti: return true;
+    case opcode::andi:
+    case opcode::ori:
+    case opcode::xori:
+    case opcode::exti: return true;
     case opcode::cmpi: return o.pred == ir::predicate::equal || o.pred == ir::predicate::not_equal;
     default: return false;
   }
@@ -99,7 +101,8 @@ std::optional<std::int64_t> lowering::known_result(int i) const {
     case opcode::xori: return x ^ y;
     case opcode::mini: return n.less(y, x) ? y : x;
     case opcode::maxi: return n.less(x, y) ? y : x;
-    case opcode::divi: case opcode::remi: return divide(o, n, x, y);
+    case opcode::divi:
+    case opcode::remi: return divide(o, n, x, y);
     case opcode::cmpi: return compare(o.pred, n, x, y) ? 1 : 0;
     case opcode::trunci: return x;
     // A condition is stored as 0 or 1, and extends to -1 where it has a sign.
@@ -126,10 +129,14 @@ int lowering::same_as(int i) const {
   auto const is = [&](int v, std::int64_t c) { return at(v).integer == c; };
   std::int64_t const ones = o.elem == element::i1 ? 1 : -1;
   switch (o.code) {
-    case opcode::addi: case opcode::ori: case opcode::xori:
+    case opcode::addi:
+    case opcode::ori:
+    case opcode::xori:
       if (is(x, 0)) return y;
       return is(y, 0) ? x : -1;
-    case opcode::subi: case opcode::shli: case opcode::shri: return is(y, 0) ? x : -1;
+    case opcode::subi:
+    case opcode::shli:
+    case opcode::shri: return is(y, 0) ? x : -1;
     case opcode::muli:
       if (is(x, 1)) return y;
       return is(y, 1) ? x : -1;
@@ -137,7 +144,8 @@ int lowering::same_as(int i) const {
     case opcode::andi:
       if (is(x, ones)) return y;
       return is(y, ones) ? x : -1;
-    case opcode::mini: case opcode::maxi: return of(x) == of(y) ? x : -1;
+    case opcode::mini:
+    case opcode::maxi: return of(x) == of(y) ? x : -1;
     default: return -1;
   }
 }

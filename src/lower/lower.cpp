@@ -7,11 +7,18 @@
 
 namespace tw::lower {
 
-lowering::lowering(std::string_view name, ir::function const& f, verify::report const& report, specialisation const& spec)
-    : name_(name), f_(f), report_(report), spec_(spec), regions_(f),
-      ranges_(f, {.wide = spec.wide, .extents = nullptr, .scalars = nullptr}, regions_), b_(entry_) {
+lowering::lowering(std::string_view name, ir::function const& f, verify::report const& report,
+                   specialisation const& spec)
+    : name_(name),
+      f_(f),
+      report_(report),
+      spec_(spec),
+      regions_(f),
+      ranges_(f, {.wide = spec.wide, .extents = nullptr, .scalars = nullptr}, regions_),
+      b_(entry_) {
   if (report.broken != verify::rule::ok) internal_fault("a kernel that breaks a rule was lowered");
-  if (spec.tensors.size() != static_cast<std::size_t>(f.param_count)) internal_fault("facts do not fit the kernel's parameters");
+  if (spec.tensors.size() != static_cast<std::size_t>(f.param_count))
+    internal_fault("facts do not fit the kernel's parameters");
   values_.resize(static_cast<std::size_t>(f.op_count));
 }
 
@@ -36,7 +43,8 @@ result lowering::run() {
   if (spec_.sm != 0 && spec_.hint != hints{}) {
     ir::dictionary_attr chosen;  // keys in the order of the alphabet
     auto const add = [&](char const* key, int v) {
-      if (v != 0) chosen.values.emplace_back(key, ir::attribute{ir::integer_attr{element::i32, static_cast<std::uint64_t>(v)}});
+      if (v != 0)
+        chosen.values.emplace_back(key, ir::attribute{ir::integer_attr{element::i32, static_cast<std::uint64_t>(v)}});
     };
     add("num_cta_in_cga", spec_.hint.ctas);
     add("num_worker_warps_per_cta", spec_.hint.warps);

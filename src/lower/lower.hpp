@@ -31,9 +31,9 @@ struct hints {
 
 struct specialisation {
   std::vector<tensor_facts> tensors;  // by parameter; entries of scalars are unused
-  bool wide = false;                  // extents and strides are passed as i64 (else every byte offset fits 31 bits with room)
-  bool linear_grid = false;           // all blocks in grid x, row-major over the tile grid of the first output
-  int sm = 90;                        // target the hints are for
+  bool wide = false;  // extents and strides are passed as i64 (else every byte offset fits 31 bits with room)
+  bool linear_grid = false;  // all blocks in grid x, row-major over the tile grid of the first output
+  int sm = 90;  // target the hints are for
   hints hint;
   bool operator==(specialisation const&) const = default;
 };
@@ -56,7 +56,7 @@ struct kernel_check {
 
 struct result {
   ir::module module;
-  std::vector<slot> slots;            // a status slot comes last, and only when there are kernel checks
+  std::vector<slot> slots;  // a status slot comes last, and only when there are kernel checks
   std::vector<kernel_check> checks;
 };
 

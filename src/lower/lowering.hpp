@@ -75,7 +75,8 @@ class lowering {
   void own_load(int i);
   void own_store(int i);
   bool in_bounds(int param, int axis, std::int64_t tile) const;
-  void access_attributes(std::vector<std::pair<ir::attr, ir::attribute>>&, int i, std::vector<bool> const& inside) const;
+  void access_attributes(std::vector<std::pair<ir::attr, ir::attribute>>&, int i,
+                         std::vector<bool> const& inside) const;
   value checked_index(int i, int axis, value index, value count);
   value checked_divisor(int i, value divisor);
   void report_failure(value ok, int i, int axis, value index);

@@ -15,7 +15,8 @@ std::vector<value> const& lowering::index_space(value view) {
   std::vector<value>& counts = counts_[view];
   if (counts.empty()) {
     auto const rank = b_.type_of(view).shape.size();
-    counts = b_.add(opcode::get_index_space_shape, {view}, std::vector<ir::type>(rank, ir::tile_type(element::i32))).results;
+    counts =
+        b_.add(opcode::get_index_space_shape, {view}, std::vector<ir::type>(rank, ir::tile_type(element::i32))).results;
   }
   return counts;
 }
@@ -32,7 +33,8 @@ void lowering::tile_count(int i) {
   auto const p = static_cast<int>(view.imm);
   auto const& c = tensors_[static_cast<std::size_t>(p)].constant[static_cast<std::size_t>(f_[i].axis)];
   at(i).v = tiles_along(p, f_[i].axis, view.dim(f_[i].axis), operand(i, 0));
-  if (c && verify::ceil_div(*c, view.dim(f_[i].axis)) <= INT32_MAX) at(i).integer = verify::ceil_div(*c, view.dim(f_[i].axis));
+  if (c && verify::ceil_div(*c, view.dim(f_[i].axis)) <= INT32_MAX)
+    at(i).integer = verify::ceil_div(*c, view.dim(f_[i].axis));
 }
 
 // Tiles of this size along the axis lie wholly inside the tensor, if their index lies in the grid.
@@ -49,7 +51,8 @@ void lowering::access_attributes(std::vector<std::pair<ir::attr, ir::attribute>>
   ir::dictionary_attr chosen;
   if (o.no_tma) chosen.values.emplace_back("allow_tma", ir::attribute{ir::bool_attr{false}});
   if (o.latency > 0)
-    chosen.values.emplace_back("latency", ir::attribute{ir::integer_attr{element::i32, static_cast<std::uint64_t>(o.latency)}});
+    chosen.values.emplace_back("latency",
+                               ir::attribute{ir::integer_attr{element::i32, static_cast<std::uint64_t>(o.latency)}});
   if (spec_.sm != 0 && !chosen.values.empty()) {
     ir::dictionary_attr all;
     all.values.emplace_back("sm_" + std::to_string(spec_.sm), ir::attribute{std::move(chosen)});
@@ -127,7 +130,8 @@ void lowering::view_load(int i) {
   std::vector<std::pair<ir::attr, ir::attribute>> attributes;
   access_attributes(attributes, i, inside);
   auto const rank = static_cast<std::int32_t>(o.count - 1);
-  at(i).v = b_.add(opcode::load_view_tko, operands, {type_of(i), ir::token_type()}, attributes, {1, rank, 0}).results[0];
+  at(i).v =
+      b_.add(opcode::load_view_tko, operands, {type_of(i), ir::token_type()}, attributes, {1, rank, 0}).results[0];
 }
 
 void lowering::own_load(int i) {
@@ -145,7 +149,8 @@ void lowering::own_load(int i) {
   if (after) operands.push_back(t.token);
   std::vector<std::pair<ir::attr, ir::attribute>> attributes;
   access_attributes(attributes, i, inside);
-  auto const& load = b_.add(opcode::load_view_tko, operands, {type_of(i), ir::token_type()}, attributes, {1, rank, after ? 1 : 0});
+  auto const& load =
+      b_.add(opcode::load_view_tko, operands, {type_of(i), ir::token_type()}, attributes, {1, rank, after ? 1 : 0});
   at(i).v = load.results[0];
   if (t.ordered) t.token = load.results[1];
 }
@@ -165,7 +170,8 @@ void lowering::own_store(int i) {
   if (after) operands.push_back(t.token);
   std::vector<std::pair<ir::attr, ir::attribute>> attributes;
   access_attributes(attributes, i, inside);
-  auto const& store = b_.add(opcode::store_view_tko, operands, {ir::token_type()}, attributes, {1, 1, rank, after ? 1 : 0});
+  auto const& store =
+      b_.add(opcode::store_view_tko, operands, {ir::token_type()}, attributes, {1, 1, rank, after ? 1 : 0});
   if (t.ordered) t.token = store.results[0];
 }
 

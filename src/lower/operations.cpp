@@ -20,9 +20,9 @@ std::vector<std::pair<ir::attr, ir::attribute>> attributes_of(ir::op const& o) {
     ir::attr const name = r.attributes[k].name;
     switch (name) {
       case ir::attr::rounding_mode: put(name, static_cast<std::int64_t>(o.round)); break;
-      case ir::attr::signedness: case ir::attr::signedness_lhs: case ir::attr::signedness_rhs:
-        put(name, static_cast<std::int64_t>(o.sign));
-        break;
+      case ir::attr::signedness:
+      case ir::attr::signedness_lhs:
+      case ir::attr::signedness_rhs: put(name, static_cast<std::int64_t>(o.sign)); break;
       case ir::attr::predicate: put(name, static_cast<std::int64_t>(o.pred)); break;
       case ir::attr::ordering: put(name, static_cast<std::int64_t>(o.order)); break;
       case ir::attr::flush_to_zero:
@@ -72,7 +72,8 @@ void lowering::operation(int i) {
         m.v = t.extents[a];
       } else {
         m.narrow = t.extents[a];
-        m.v = b_.make(opcode::exti, {m.narrow}, ir::tile_type(element::i64), {{ir::attr::signedness, {std::int64_t{0}}}});
+        m.v =
+            b_.make(opcode::exti, {m.narrow}, ir::tile_type(element::i64), {{ir::attr::signedness, {std::int64_t{0}}}});
       }
       break;
     }
@@ -90,13 +91,21 @@ void lowering::operation(int i) {
     case opcode::counted_loop: counted_loop(i); break;
     case opcode::loop_: loop(i); break;
     case opcode::branch: branch(i); break;
-    case opcode::break_if: case opcode::continue_if: leave(i); break;
-    case opcode::loop_index: case opcode::carried: case opcode::result: break;  // set by their region
+    case opcode::break_if:
+    case opcode::continue_if: leave(i); break;
+    case opcode::loop_index:
+    case opcode::carried:
+    case opcode::result: break;  // set by their region
     case opcode::constant: constant(i); break;
     case opcode::broadcast: broadcast(i); break;
-    case opcode::trunci: case opcode::exti: case opcode::itof: conversion(i); break;
+    case opcode::trunci:
+    case opcode::exti:
+    case opcode::itof: conversion(i); break;
     case opcode::cmpi: comparison(i); break;
-    case opcode::reduce_add: case opcode::reduce_mul: case opcode::reduce_max: case opcode::reduce_min: reduction(i); break;
+    case opcode::reduce_add:
+    case opcode::reduce_mul:
+    case opcode::reduce_max:
+    case opcode::reduce_min: reduction(i); break;
     default: generic(i);
   }
 }
@@ -124,7 +133,8 @@ void lowering::set_constant(int i, std::int64_t imm) {
   mapped& m = at(i);
   if (is_integer(o.elem)) {
     int const unused = 64 - info(o.elem).bits;  // one form for each value: sign-extended, conditions 0 or 1
-    imm = o.elem == element::i1 ? imm & 1 : static_cast<std::int64_t>(static_cast<std::uint64_t>(imm) << unused) >> unused;
+    imm = o.elem == element::i1 ? imm & 1
+                                : static_cast<std::int64_t>(static_cast<std::uint64_t>(imm) << unused) >> unused;
   }
   m.v = splat(o.elem, shape_of(o), imm);
   m.integer = imm;
@@ -172,8 +182,7 @@ void lowering::comparison(int i) {
   mapped const& y = at(f_.operand(o, 1));
   if (x.narrow != ir::no_value && y.narrow != ir::no_value && o.sign == ir::signedness::signed_)
     at(i).v = b_.make(opcode::cmpi, {x.narrow, y.narrow}, type_of(i), attributes_of(o));
-  else
-    generic(i);
+  else generic(i);
 }
 
 void lowering::reduction(int i) {
@@ -189,7 +198,11 @@ void lowering::reduction(int i) {
   auto const lowest = static_cast<std::int64_t>(~std::uint64_t{0} << (width - 1)), highest = ~lowest;
   switch (o.code) {
     case opcode::reduce_add: code = floats ? opcode::addf : opcode::addi; break;
-    case opcode::reduce_mul: code = floats ? opcode::mulf : opcode::muli; identity = 1; bits = 1; break;
+    case opcode::reduce_mul:
+      code = floats ? opcode::mulf : opcode::muli;
+      identity = 1;
+      bits = 1;
+      break;
     case opcode::reduce_max:
       code = floats ? opcode::maxf : opcode::maxi;
       identity = -std::numeric_limits<double>::infinity();

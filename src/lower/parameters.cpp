@@ -113,7 +113,8 @@ void lowering::make_parameters() {
   for (int p = 0; p < f_.param_count; ++p)  // views of outputs are used anywhere: make them first
     if (ir::is_output(f_.params[p].kind)) {
       own_view(p, false);
-      if (tensors_[static_cast<std::size_t>(p)].ordered || f_.params[p].kind == ir::param_kind::inout_tile) own_view(p, true);
+      if (tensors_[static_cast<std::size_t>(p)].ordered || f_.params[p].kind == ir::param_kind::inout_tile)
+        own_view(p, true);
     }
   block_coordinate(0);
 }

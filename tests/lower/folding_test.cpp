@@ -17,36 +17,43 @@ struct operation_case {
 };
 
 template <class T>
-constexpr bool always(T, T) { return true; }
+constexpr bool always(T, T) {
+  return true;
+}
 template <class T>
-constexpr bool divides(T, T y) { return y > 0; }  // what scalar division is checked for
+constexpr bool divides(T, T y) {
+  return y > 0;
+}  // what scalar division is checked for
 template <class T>
-constexpr bool shifts(T, T y) { return y >= 0 && y < static_cast<T>(8 * sizeof(T)); }
+constexpr bool shifts(T, T y) {
+  return y >= 0 && y < static_cast<T>(8 * sizeof(T));
+}
 
 template <class T>
 std::vector<operation_case<T>> cases() {
   using t = tile<T> const&;
-  return {{"+", [](t x, t y) -> tile<T> { return x + y; }, always<T>},
-          {"-", [](t x, t y) -> tile<T> { return x - y; }, always<T>},
-          {"*", [](t x, t y) -> tile<T> { return x * y; }, always<T>},
-          {"/", [](t x, t y) -> tile<T> { return x / y; }, divides<T>},
-          {"%", [](t x, t y) -> tile<T> { return x % y; }, divides<T>},
-          {"ceil_div", [](t x, t y) -> tile<T> { return ceil_div(x, y); }, divides<T>},
-          {"&", [](t x, t y) -> tile<T> { return x & y; }, always<T>},
-          {"|", [](t x, t y) -> tile<T> { return x | y; }, always<T>},
-          {"^", [](t x, t y) -> tile<T> { return x ^ y; }, always<T>},
-          {"negative", [](t x, t) -> tile<T> { return -x; }, always<T>},
-          {"max", [](t x, t y) -> tile<T> { return max(x, y); }, always<T>},
-          {"min", [](t x, t y) -> tile<T> { return min(x, y); }, always<T>},
-          {"<", [](t x, t y) -> tile<T> { return cast<T>(x < y); }, always<T>},
-          {"<=", [](t x, t y) -> tile<T> { return cast<T>(x <= y); }, always<T>},
-          {"==", [](t x, t y) -> tile<T> { return cast<T>(x == y); }, always<T>},
-          {"!=", [](t x, t y) -> tile<T> { return cast<T>(!(x == y)); }, always<T>},
-          {">", [](t x, t y) -> tile<T> { return select(x > y, x, y); }, always<T>},
-          {"and", [](t x, t y) -> tile<T> { return cast<T>(x < y && x >= T(0)); }, always<T>},
-          {"narrower", [](t x, t) -> tile<T> { return cast<T>(cast<std::int8_t>(x)); }, always<T>},
-          {"narrower unsigned", [](t x, t) -> tile<T> { return cast<T>(cast<std::uint8_t>(x)); }, always<T>},
-          {"wider", [](t x, t y) -> tile<T> { return cast<T>(cast<std::int64_t>(x) * cast<std::int64_t>(y)); }, always<T>}};
+  return {
+      {"+", [](t x, t y) -> tile<T> { return x + y; }, always<T>},
+      {"-", [](t x, t y) -> tile<T> { return x - y; }, always<T>},
+      {"*", [](t x, t y) -> tile<T> { return x * y; }, always<T>},
+      {"/", [](t x, t y) -> tile<T> { return x / y; }, divides<T>},
+      {"%", [](t x, t y) -> tile<T> { return x % y; }, divides<T>},
+      {"ceil_div", [](t x, t y) -> tile<T> { return ceil_div(x, y); }, divides<T>},
+      {"&", [](t x, t y) -> tile<T> { return x & y; }, always<T>},
+      {"|", [](t x, t y) -> tile<T> { return x | y; }, always<T>},
+      {"^", [](t x, t y) -> tile<T> { return x ^ y; }, always<T>},
+      {"negative", [](t x, t) -> tile<T> { return -x; }, always<T>},
+      {"max", [](t x, t y) -> tile<T> { return max(x, y); }, always<T>},
+      {"min", [](t x, t y) -> tile<T> { return min(x, y); }, always<T>},
+      {"<", [](t x, t y) -> tile<T> { return cast<T>(x < y); }, always<T>},
+      {"<=", [](t x, t y) -> tile<T> { return cast<T>(x <= y); }, always<T>},
+      {"==", [](t x, t y) -> tile<T> { return cast<T>(x == y); }, always<T>},
+      {"!=", [](t x, t y) -> tile<T> { return cast<T>(!(x == y)); }, always<T>},
+      {">", [](t x, t y) -> tile<T> { return select(x > y, x, y); }, always<T>},
+      {"and", [](t x, t y) -> tile<T> { return cast<T>(x < y && x >= T(0)); }, always<T>},
+      {"narrower", [](t x, t) -> tile<T> { return cast<T>(cast<std::int8_t>(x)); }, always<T>},
+      {"narrower unsigned", [](t x, t) -> tile<T> { return cast<T>(cast<std::uint8_t>(x)); }, always<T>},
+      {"wider", [](t x, t y) -> tile<T> { return cast<T>(cast<std::int64_t>(x) * cast<std::int64_t>(y)); }, always<T>}};
 }
 
 // y = operation(a, b) for two scalars that are parameters, or known.
@@ -61,8 +68,13 @@ std::size_t arithmetic_in(lower::result const& r) {
   std::size_t n = 0;
   walk(r.module.entries[0].body, [&](ir::operation const& o) {
     switch (o.code) {
-      case opcode::constant: case opcode::assume: case opcode::make_tensor_view: case opcode::make_partition_view:
-      case opcode::get_tile_block_id: case opcode::store_view_tko: case opcode::return_: break;
+      case opcode::constant:
+      case opcode::assume:
+      case opcode::make_tensor_view:
+      case opcode::make_partition_view:
+      case opcode::get_tile_block_id:
+      case opcode::store_view_tko:
+      case opcode::return_: break;
       default: ++n;
     }
   });
@@ -72,7 +84,19 @@ std::size_t arithmetic_in(lower::result const& r) {
 template <class T>
 std::vector<T> values() {
   using l = std::numeric_limits<T>;
-  std::vector<T> v{T(0), T(1), T(2), T(3), T(-1), T(-2), T(-7), l::max(), l::min(), T(l::max() - 1), T(l::min() + 1), T(100), T(l::max() / 2 + 1)};
+  std::vector<T> v{T(0),
+                   T(1),
+                   T(2),
+                   T(3),
+                   T(-1),
+                   T(-2),
+                   T(-7),
+                   l::max(),
+                   l::min(),
+                   T(l::max() - 1),
+                   T(l::min() + 1),
+                   T(100),
+                   T(l::max() / 2 + 1)};
   std::mt19937_64 engine(7);
   for (int i = 0; i < 4; ++i) v.push_back(static_cast<T>(engine()));
   return v;
@@ -80,7 +104,8 @@ std::vector<T> values() {
 
 template <class T>
 class folding : public testing::Test {};
-using types = testing::Types<std::int8_t, std::uint8_t, std::int16_t, std::uint16_t, std::int32_t, std::uint32_t, std::int64_t, std::uint64_t>;
+using types = testing::Types<std::int8_t, std::uint8_t, std::int16_t, std::uint16_t, std::int32_t, std::uint32_t,
+                             std::int64_t, std::uint64_t>;
 TYPED_TEST_SUITE(folding, types);
 
 TYPED_TEST(folding, agrees_with_execution) {
@@ -107,9 +132,8 @@ TYPED_TEST(folding, agrees_with_execution) {
 
 TEST(fold, what_has_no_result_is_left_to_the_kernel) {
   auto const quotient = [](std::int32_t x, std::int32_t y) {
-    return trace<out_arg<std::int32_t, 1>>([=](block b, out_tile<std::int32_t, 1> out) {
-      out.store(broadcast(b.let(x) / b.let(y), shape<1>));
-    });
+    return trace<out_arg<std::int32_t, 1>>(
+        [=](block b, out_tile<std::int32_t, 1> out) { out.store(broadcast(b.let(x) / b.let(y), shape<1>)); });
   };
   auto const r = lowered(quotient(INT32_MIN, -1));
   EXPECT_EQ(count(r, opcode::divi), 1u);
@@ -122,7 +146,8 @@ TEST(fold, what_has_no_result_is_left_to_the_kernel) {
 
 TEST(fold, integers_become_floats_only_exactly) {
   auto const p = [](std::int32_t n) {
-    return trace<out_arg<float, 1>>([=](block b, out_tile<float, 1> y) { y.store(broadcast(cast<float>(b.let(n)), shape<1>)); });
+    return trace<out_arg<float, 1>>(
+        [=](block b, out_tile<float, 1> y) { y.store(broadcast(cast<float>(b.let(n)), shape<1>)); });
   };
   for (std::int32_t n : {0, 1, -4096, 1 << 24, (1 << 24) + 1, -(1 << 24) - 3, INT32_MAX, INT32_MIN}) {
     auto const r = lowered(p(n));

@@ -17,7 +17,8 @@ std::vector<std::string> slots_of(lower::result const& r) {
   std::vector<std::string> list;
   for (auto const& s : r.slots) {
     bool const address = s.kind == lower::slot::from::pointer || s.kind == lower::slot::from::status;
-    list.push_back(kinds[static_cast<int>(s.kind)] + std::to_string(s.param) + (s.axis < 0 ? "" : "." + std::to_string(s.axis)) +
+    list.push_back(kinds[static_cast<int>(s.kind)] + std::to_string(s.param) +
+                   (s.axis < 0 ? "" : "." + std::to_string(s.axis)) +
                    (s.bytes == (address ? 8 : 4) ? "" : ":" + std::to_string(s.bytes)));
   }
   EXPECT_EQ(list.size(), r.module.entries.at(0).body.arguments.size());
@@ -33,24 +34,29 @@ std::vector<bool> inbounds(ir::operation const& o) {
 
 TEST(parameters, follow_the_kernel) {
   EXPECT_THAT(slots_of(lowered(saxpy())), ElementsAre("pointer0", "extent0.0", "pointer1", "extent1.0", "scalar2"));
-  EXPECT_THAT(slots_of(lowered(softmax())), ElementsAre("pointer0", "extent0.0", "extent0.1", "stride0.0", "pointer1", "extent1.0",
-                                                        "extent1.1", "stride1.0"));
+  EXPECT_THAT(slots_of(lowered(softmax())), ElementsAre("pointer0", "extent0.0", "extent0.1", "stride0.0", "pointer1",
+                                                        "extent1.0", "extent1.1", "stride1.0"));
 }
 TEST(parameters, strides_that_are_not_known_to_be_one_are_passed) {
   auto const r = lowered(softmax(), [](auto& s) {
     s.tensors[0].unit_stride = {true, false};
     s.tensors[1].unit_stride = {true, true};
   });
-  EXPECT_THAT(slots_of(r), ElementsAre("pointer0", "extent0.0", "extent0.1", "stride0.1", "pointer1", "extent1.0", "extent1.1"));
+  EXPECT_THAT(slots_of(r),
+              ElementsAre("pointer0", "extent0.0", "extent0.1", "stride0.1", "pointer1", "extent1.0", "extent1.1"));
 }
 TEST(parameters, wide_ones_have_eight_bytes) {
   EXPECT_THAT(slots_of(lowered(saxpy(), [](auto& s) { s.wide = true; })),
               ElementsAre("pointer0", "extent0.0:8", "pointer1", "extent1.0:8", "scalar2"));
 }
 TEST(parameters, scalars_have_the_size_of_their_type) {
-  auto const p = trace<scalar_arg<bool>, scalar_arg<double>, out_arg<float, 1>, scalar_arg<std::int8_t>, scalar_arg<f16>>(
-      [](block, scalar<bool>, scalar<double>, out_tile<float, 1> y, scalar<std::int8_t>, scalar<f16>) { y.store(1.0f); });
-  EXPECT_THAT(slots_of(lowered(p)), ElementsAre("scalar0:1", "scalar1:8", "pointer2", "extent2.0", "scalar3:1", "scalar4:2"));
+  auto const p =
+      trace<scalar_arg<bool>, scalar_arg<double>, out_arg<float, 1>, scalar_arg<std::int8_t>, scalar_arg<f16>>(
+          [](block, scalar<bool>, scalar<double>, out_tile<float, 1> y, scalar<std::int8_t>, scalar<f16>) {
+            y.store(1.0f);
+          });
+  EXPECT_THAT(slots_of(lowered(p)),
+              ElementsAre("scalar0:1", "scalar1:8", "pointer2", "extent2.0", "scalar3:1", "scalar4:2"));
 }
 TEST(parameters, the_status_word_comes_last_and_only_for_checks) {
   auto const r = lowered(gather());
@@ -72,7 +78,8 @@ std::string facts_of(lower::result const& r, std::size_t parameter) {
     auto const& a = ir::find(*o, ir::attr::assumption)->data;
     text += text.empty() ? "" : " ";
     if (auto const* d = std::get_if<ir::div_by_attr>(&a)) text += "/" + std::to_string(d->divisor);
-    if (auto const* b = std::get_if<ir::bounded_attr>(&a)) text += std::to_string(*b->lower) + ".." + std::to_string(*b->upper);
+    if (auto const* b = std::get_if<ir::bounded_attr>(&a))
+      text += std::to_string(*b->lower) + ".." + std::to_string(*b->upper);
     v = o->results[0];
   }
   return text;
@@ -110,7 +117,8 @@ TEST(views, the_same_tiles_of_a_tensor_are_one_view) {
 TEST(views, required_extents_are_part_of_the_type) {
   auto const r = lowered(rms_norm<4096>());
   std::vector<std::vector<std::int64_t>> shapes;
-  for (auto const* o : all(r, opcode::make_tensor_view)) shapes.push_back(r.module.entries[0].types[static_cast<std::size_t>(o->results[0])].shape);
+  for (auto const* o : all(r, opcode::make_tensor_view))
+    shapes.push_back(r.module.entries[0].types[static_cast<std::size_t>(o->results[0])].shape);
   EXPECT_THAT(shapes, ElementsAre(ElementsAre(ir::dynamic, 4096), ElementsAre(ir::dynamic, 4096), ElementsAre(4096)))
       << "y, x and w: all three are required to be as long";
   EXPECT_EQ(count(r, opcode::get_index_space_shape), 0u);
@@ -118,7 +126,8 @@ TEST(views, required_extents_are_part_of_the_type) {
 TEST(views, an_inequality_fixes_nothing) {
   auto const r = lowered(softmax());  // requires 1 <= extent <= 128
   for (auto const* o : all(r, opcode::make_tensor_view))
-    EXPECT_THAT(r.module.entries[0].types[static_cast<std::size_t>(o->results[0])].shape, ElementsAre(ir::dynamic, ir::dynamic));
+    EXPECT_THAT(r.module.entries[0].types[static_cast<std::size_t>(o->results[0])].shape,
+                ElementsAre(ir::dynamic, ir::dynamic));
 }
 
 // ---- order of accesses
@@ -168,9 +177,8 @@ TEST(order, arms_join_and_only_where_they_access) {
 TEST(order, single_accesses_need_none) {
   auto const read = trace<out_arg<float, 8>, out_arg<float, 8>>(
       [](block, inout_tile<float, 8> x, out_tile<float, 8> y) { y.store(x.load() + 1.0f); });
-  auto const arms = trace<out_arg<float, 8>, scalar_arg<bool>>([](block b, out_tile<float, 8> y, scalar<bool> c) {
-    b.if_(c, [&] { y.store(1.0f); }, [&] { y.store(2.0f); });
-  });
+  auto const arms = trace<out_arg<float, 8>, scalar_arg<bool>>(
+      [](block b, out_tile<float, 8> y, scalar<bool> c) { b.if_(c, [&] { y.store(1.0f); }, [&] { y.store(2.0f); }); });
   for (auto const& p : {read, arms}) {
     auto const r = lowered(p);
     for (auto c : {opcode::load_view_tko, opcode::store_view_tko})
@@ -179,10 +187,11 @@ TEST(order, single_accesses_need_none) {
   }
 }
 TEST(order, outputs_do_not_wait_for_each_other) {
-  auto const r = lowered(trace<out_arg<float, 8>, out_arg<float, 8>>([](block, inout_tile<float, 8> x, inout_tile<float, 8> y) {
-    x.store(x.load() + 1.0f);
-    y.store(y.load() + 1.0f);
-  }));
+  auto const r =
+      lowered(trace<out_arg<float, 8>, out_arg<float, 8>>([](block, inout_tile<float, 8> x, inout_tile<float, 8> y) {
+        x.store(x.load() + 1.0f);
+        y.store(y.load() + 1.0f);
+      }));
   auto const loads = all(r, opcode::load_view_tko), stores = all(r, opcode::store_view_tko);
   for (auto const* l : loads) EXPECT_FALSE(has_token(*l));
   EXPECT_EQ(stores.at(0)->operands.back(), loads.at(0)->results[1]);
@@ -219,7 +228,8 @@ TEST(masks, stay_where_the_kernel_checks) {
 }
 TEST(masks, that_go_make_the_file_a_newer_one) {
   EXPECT_EQ(tile_ir::lowest_version(lowered(add_2d()).module).minor, 3);
-  EXPECT_EQ(tile_ir::lowest_version(lowered(add_2d(), [](auto& s) { s.tensors[0].extent_log2 = {3, 4}; }).module).minor, 4);
+  EXPECT_EQ(tile_ir::lowest_version(lowered(add_2d(), [](auto& s) { s.tensors[0].extent_log2 = {3, 4}; }).module).minor,
+            4);
 }
 
 // ---- cleaning
@@ -233,7 +243,8 @@ TEST(cleaning, what_nothing_uses_is_gone) {
         (void)unused;
         y.store(broadcast(n, shape<1>));
       }));
-  for (auto c : {opcode::load_view_tko, opcode::addi, opcode::exti, opcode::get_index_space_shape}) EXPECT_EQ(count(r, c), 0u);
+  for (auto c : {opcode::load_view_tko, opcode::addi, opcode::exti, opcode::get_index_space_shape})
+    EXPECT_EQ(count(r, c), 0u);
   EXPECT_EQ(count(r, opcode::make_tensor_view), 1u);
 }
 TEST(cleaning, equal_operations_are_one_where_one_sees_the_other) {

@@ -70,8 +70,11 @@ TEST(golden, rms_norm) { check("rms_norm", rms_norm()); }
 TEST(golden, rms_norm_of_required_length) { check("rms_norm_static", rms_norm<4096>(), aligned); }
 TEST(golden, branch) { check("branch", branch()); }
 TEST(golden, loops) { check("loops", loops()); }
+TEST(golden, counter_of_64_bits) { check("counting", counting<false>()); }
 TEST(golden, kernel_check) { check("gather", gather()); }
-TEST(golden, linear_grid) { check("linear_grid", add_2d(), [](auto& s) { s.linear_grid = true; }); }
+TEST(golden, linear_grid) {
+  check("linear_grid", add_2d(), [](auto& s) { s.linear_grid = true; });
+}
 TEST(golden, wide) {
   check("wide", add_2d(), [](auto& s) {
     s.wide = true;

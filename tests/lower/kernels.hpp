@@ -59,20 +59,21 @@ program rms_norm() {
 
 // y = n even: x + 1, else x * n; the block's own tile is touched on one arm.
 inline program branch() {
-  return trace<out_arg<float, 16>, scalar_arg<std::int32_t>>([](block b, inout_tile<float, 16> y, scalar<std::int32_t> n) {
-    var v = y.load();
-    var twice = b.let(0);
-    b.if_((n & 1) == 0,
-          [&] {
-            v = v + 1.0f;
-            y.store(v);
-          },
-          [&] {
-            v = v * cast<float>(n);
-            twice = n + n;
-          });
-    y.store(v + cast<float>(twice));
-  });
+  return trace<out_arg<float, 16>, scalar_arg<std::int32_t>>(
+      [](block b, inout_tile<float, 16> y, scalar<std::int32_t> n) {
+        var v = y.load();
+        var twice = b.let(0);
+        b.if_((n & 1) == 0,
+              [&] {
+                v = v + 1.0f;
+                y.store(v);
+              },
+              [&] {
+                v = v * cast<float>(n);
+                twice = n + n;
+              });
+        y.store(v + cast<float>(twice));
+      });
 }
 
 // Steps from 0 to n by 2; odd thirds are skipped, and the loop ends when the sum exceeds `most`. A second loop without
@@ -101,6 +102,22 @@ inline program gather() {
         b.require(y.extent(1) == x.extent(1));
         auto i = reshape(index.tiles(shape<1>).load(y.index(0)), shape<>);
         y.store(x.tiles(shape<1, 8>).load(i, y.index(1)));
+      });
+}
+
+// lo <= i < hi counts without end of the type: the index never leaves its bounds.
+template <bool Breaks>
+program counting() {
+  return trace<out_arg<std::int32_t, 1>, scalar_arg<std::int32_t>, scalar_arg<std::int32_t>, scalar_arg<std::int32_t>>(
+      [](block b, out_tile<std::int32_t, 1> y, scalar<std::int32_t> lo, scalar<std::int32_t> hi,
+         scalar<std::int32_t> step) {
+        b.require(step >= 1);
+        var n = b.let(0);
+        for (auto i : b.range(lo, hi, step)) {
+          n += select(i >= lo && i < hi, 1, 1000);
+          if (Breaks) b.break_if(n > 5000);
+        }
+        y.store(broadcast(n, shape<1>));
       });
 }
 

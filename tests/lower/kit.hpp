@@ -55,7 +55,8 @@ program trace_with(F const& f, std::index_sequence<I...>) {
   launch::symbols<A...> s{launch::symbol<A>::make(b)...};
   f(block(&b), std::get<I>(s)...);
   ir::canonicalizer const c(b);
-  if (b.fault != ir::trace_fault::none || c.fault_op >= 0) throw std::logic_error("the kernel of this test does not trace");
+  if (b.fault != ir::trace_fault::none || c.fault_op >= 0)
+    throw std::logic_error("the kernel of this test does not trace");
   program p;
   for (auto const& o : c.ops) p.ops.push_back(o);
   for (auto const& k : c.pool) p.pool.push_back(k);
@@ -152,7 +153,9 @@ inline std::uint64_t run(lower::result const& r, cpu::grid grid, std::vector<arg
     for (std::size_t k = a.extents.size(); k-- > static_cast<std::size_t>(s.axis + 1);) stride *= a.extents[k];
     switch (s.kind) {
       case lower::slot::from::pointer: values[i] = reinterpret_cast<std::uintptr_t>(a.data); break;
-      case lower::slot::from::extent: values[i] = static_cast<std::uint64_t>(a.extents.at(static_cast<std::size_t>(s.axis))); break;
+      case lower::slot::from::extent:
+        values[i] = static_cast<std::uint64_t>(a.extents.at(static_cast<std::size_t>(s.axis)));
+        break;
       case lower::slot::from::stride: values[i] = static_cast<std::uint64_t>(stride); break;
       case lower::slot::from::scalar: values[i] = a.bits; break;
       case lower::slot::from::status: values[i] = reinterpret_cast<std::uintptr_t>(&status); break;

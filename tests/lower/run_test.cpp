@@ -41,7 +41,8 @@ TEST(run, saxpy) {
       fill(y, 3);
       auto const before = y.data;
       EXPECT_EQ(run(r, {(n + 255) / 256, 1, 1}, {y, x, 3.0f}), 0u);
-      for (std::size_t i = 0; i < y.data.size(); ++i) ASSERT_EQ(y.data[i], 3.0f * x.data[i] + before[i]) << n << " " << i;
+      for (std::size_t i = 0; i < y.data.size(); ++i)
+        ASSERT_EQ(y.data[i], 3.0f * x.data[i] + before[i]) << n << " " << i;
     }
   }
 }
@@ -49,7 +50,8 @@ TEST(run, saxpy) {
 TEST(run, gemm) {
   for (auto const& form : forms()) {
     auto const r = lowered(gemm(), form);
-    for (auto const& [m, n, k] : {std::array{64, 32, 16}, std::array{65, 33, 17}, std::array{1, 1, 1}, std::array{130, 70, 40}}) {
+    for (auto const& [m, n, k] :
+         {std::array{64, 32, 16}, std::array{65, 33, 17}, std::array{1, 1, 1}, std::array{130, 70, 40}}) {
       array<bf16> x({m, k}), w({k, n}), c({m, n});
       fill(x);
       fill(w, 5);
@@ -58,7 +60,8 @@ TEST(run, gemm) {
         for (int j = 0; j < n; ++j) {
           float sum = 0;
           for (int z = 0; z < k; ++z) sum += static_cast<float>(x(i, z)) * static_cast<float>(w(z, j));
-          ASSERT_EQ(static_cast<float>(c(i, j)), static_cast<float>(bf16(sum))) << m << " " << n << " " << k << ": " << i << " " << j;
+          ASSERT_EQ(static_cast<float>(c(i, j)), static_cast<float>(bf16(sum)))
+              << m << " " << n << " " << k << ": " << i << " " << j;
         }
     }
   }
@@ -104,7 +107,8 @@ void check_rms_norm(lower::result const& r, std::int64_t rows, std::int64_t n) {
     double sum = 0;
     for (std::int64_t j = 0; j < n; ++j) sum += x(i, j) * x(i, j);
     for (std::int64_t j = 0; j < n; ++j)
-      ASSERT_NEAR(y(i, j), x(i, j) / std::sqrt(sum / static_cast<double>(n) + 0.5) * w.data[static_cast<std::size_t>(j)], 1e-5);
+      ASSERT_NEAR(y(i, j),
+                  x(i, j) / std::sqrt(sum / static_cast<double>(n) + 0.5) * w.data[static_cast<std::size_t>(j)], 1e-5);
   }
 }
 TEST(run, rms_norm) {
@@ -144,26 +148,13 @@ TEST(run, loops) {
     }
 }
 
-// lo <= i < hi counts without end of the type: the index never leaves its bounds.
-template <bool Breaks>
-program counting() {
-  return trace<out_arg<std::int32_t, 1>, scalar_arg<std::int32_t>, scalar_arg<std::int32_t>, scalar_arg<std::int32_t>>(
-      [](block b, out_tile<std::int32_t, 1> y, scalar<std::int32_t> lo, scalar<std::int32_t> hi, scalar<std::int32_t> step) {
-        b.require(step >= 1);
-        var n = b.let(0);
-        for (auto i : b.range(lo, hi, step)) {
-          n += select(i >= lo && i < hi, 1, 1000);
-          if (Breaks) b.break_if(n > 5000);
-        }
-        y.store(broadcast(n, shape<1>));
-      });
-}
 TEST(run, counters_do_not_wrap) {
   constexpr std::int32_t most = INT32_MAX, least = INT32_MIN;
   for (auto const& r : {lowered(counting<false>()), lowered(counting<true>())})
-    for (auto const& [lo, hi, step] : {std::array{0, 10, 3}, std::array{most - 10, most, 4}, std::array{most - 1, most, 1},
-                                       std::array{least, most, most}, std::array{0, most, most}, std::array{5, 5, most},
-                                       std::array{most, least, 7}, std::array{least, least + 3, 2}, std::array{-1, most, 1 << 30}}) {
+    for (auto const& [lo, hi, step] :
+         {std::array{0, 10, 3}, std::array{most - 10, most, 4}, std::array{most - 1, most, 1},
+          std::array{least, most, most}, std::array{0, most, most}, std::array{5, 5, most}, std::array{most, least, 7},
+          std::array{least, least + 3, 2}, std::array{-1, most, 1 << 30}}) {
       std::int64_t n = 0;
       for (std::int64_t i = lo; i < hi; i += step) ++n;
       i32s y({1});
@@ -259,16 +250,17 @@ TEST(run, linear_grid_of_five_axes) {
 
 // Every load of the block's own tile sees the last store before it, wherever the two stand.
 TEST(run, own_stores_are_seen) {
-  auto const r = lowered(trace<out_arg<float, 4>, scalar_arg<std::int32_t>>([](block b, inout_tile<float, 4> y, scalar<std::int32_t> n) {
-    y.store(y.load() + 1.0f);
-    for (auto i : b.range(0, n)) {
-      b.continue_if(i == 2);
-      y.store(y.load() * 2.0f);
-      b.if_(i == 3, [&] { y.store(y.load() + 0.5f); });
-      b.break_if(i == 5);
-    }
-    y.store(y.load() - 1.0f);
-  }));
+  auto const r = lowered(
+      trace<out_arg<float, 4>, scalar_arg<std::int32_t>>([](block b, inout_tile<float, 4> y, scalar<std::int32_t> n) {
+        y.store(y.load() + 1.0f);
+        for (auto i : b.range(0, n)) {
+          b.continue_if(i == 2);
+          y.store(y.load() * 2.0f);
+          b.if_(i == 3, [&] { y.store(y.load() + 0.5f); });
+          b.break_if(i == 5);
+        }
+        y.store(y.load() - 1.0f);
+      }));
   for (std::int32_t n : {0, 1, 3, 4, 6, 10}) {
     array<float> y({8}, 3);
     run(r, {2, 1, 1}, {y, n});
