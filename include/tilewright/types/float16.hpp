@@ -37,6 +37,33 @@ constexpr std::uint16_t round_to(double v) {
   return static_cast<std::uint16_t>(sign | (field >= inf ? inf : static_cast<std::uint16_t>(field)));
 }
 
+// A number as a double that rounds to the same narrower value: what a double cannot hold is rounded to odd, so that the
+// rounding that follows is the only one.
+template <class U>
+constexpr double to_odd(U v) {
+  if constexpr (std::is_integral_v<U> && sizeof(U) > 4) {
+    bool const negative = v < 0;
+    auto m = static_cast<std::uint64_t>(v);
+    if (negative) m = 0 - m;
+    int const extra = static_cast<int>(std::bit_width(m)) - 53;
+    if (extra > 0) {
+      bool const inexact = (m & ((std::uint64_t{1} << extra) - 1)) != 0;
+      m = ((m >> extra) | (inexact ? 1u : 0u)) << extra;
+    }
+    auto const d = static_cast<double>(m);
+    return negative ? -d : d;
+  } else {
+    auto const d = static_cast<double>(v);
+    if constexpr (std::is_same_v<U, long double>) {
+      long double const back = d;
+      if (back == v || v != v) return d;
+      bool const away = v < 0 ? back < v : back > v;  // from zero: step back to the truncated value
+      return std::bit_cast<double>((std::bit_cast<std::uint64_t>(d) - (away ? 1 : 0)) | 1);
+    }
+    return d;
+  }
+}
+
 template <int Exponent, int Significand>
 constexpr float widen(std::uint16_t bits) {
   constexpr int bias = (1 << (Exponent - 1)) - 1;
@@ -62,14 +89,14 @@ constexpr float widen(std::uint16_t bits) {
 
 }  // namespace types
 
-// Numbers go in rounded to nearest even from their exact value (integers up to 2^53); they come out through float.
+// Numbers go in rounded to nearest even from their exact value; they come out through float.
 struct f16 {
   std::uint16_t bits = 0;
 
   constexpr f16() = default;
   template <class U>
     requires std::is_arithmetic_v<U>
-  constexpr explicit f16(U v) : bits(types::round_to<5, 10>(static_cast<double>(v))) {}
+  constexpr explicit f16(U v) : bits(types::round_to<5, 10>(types::to_odd(v))) {}
   static constexpr f16 from_bits(std::uint16_t b) {
     f16 v;
     v.bits = b;
@@ -87,7 +114,7 @@ struct bf16 {
   constexpr bf16() = default;
   template <class U>
     requires std::is_arithmetic_v<U>
-  constexpr explicit bf16(U v) : bits(types::round_to<8, 7>(static_cast<double>(v))) {}
+  constexpr explicit bf16(U v) : bits(types::round_to<8, 7>(types::to_odd(v))) {}
   static constexpr bf16 from_bits(std::uint16_t b) {
     bf16 v;
     v.bits = b;
