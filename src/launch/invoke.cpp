@@ -195,6 +195,7 @@ void invoke(registered_kernel const& kernel, std::span<argument const> arguments
   check_requires(k, arguments, values, where);
   tile_grid const grid = grid_of(k, arguments, where);
   if (grid.total == 0) return;
+  check_tile_counts(k, arguments, where);
 
   kernel_state& state = kernel.state();
   bool const wide = needs_wide_indices(k.code, arguments);

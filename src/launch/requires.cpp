@@ -163,6 +163,23 @@ launch_values values_of(ir::function const& f, std::span<argument const> argumen
   return v;
 }
 
+void check_tile_counts(kernel_record const& k, std::span<argument const> arguments, loc where) {
+  for (int i = 0; i < k.code.op_count; ++i) {
+    ir::op const& view = k.code[i];
+    if (view.code != opcode::tiled_view) continue;
+    argument const& a = arguments[static_cast<std::size_t>(view.imm)];
+    for (int axis = 0; axis < view.rank; ++axis) {
+      auto const tiles = verify::ceil_div(a.tensor.extents[static_cast<std::size_t>(axis)], view.dim(axis));
+      if (tiles <= verify::max_tile_count) continue;
+      throw error(error_kind::usage, where,
+                  "kernel '" + std::string(k.name) + "' cuts argument " + std::to_string(a.position) + " into " +
+                      std::to_string(tiles) + " tiles along axis " + std::to_string(axis) + " at " + place(k.code, i) +
+                      "; tile numbers have 32 bits",
+                  "cut it into larger tiles, or pass a part of it");
+    }
+  }
+}
+
 void check_requires(kernel_record const& k, std::span<argument const> arguments, launch_values const& v, loc where) {
   evaluator const value(k.code, v);
   for (int i = 0; i < k.code.op_count; ++i) {

@@ -14,6 +14,8 @@ struct launch_values {
 };
 launch_values values_of(ir::function const&, std::span<argument const>);
 
+// Tile numbers have 32 bits. Throws error(usage) when some view of the kernel has more tiles along an axis.
+void check_tile_counts(kernel_record const&, std::span<argument const>, loc);
 // Throw error(usage) with the statement, its place in the kernel and the values.
 void check_requires(kernel_record const&, std::span<argument const>, launch_values const&, loc);
 void check_obligations(kernel_record const&, verify::report const&, std::span<argument const>, launch_values const&,

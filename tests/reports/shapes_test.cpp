@@ -103,6 +103,18 @@ TEST(report_13, elements_on_both_sides_of_2_31_are_written_and_read) {
   }
 }
 
+// Tile numbers have 32 bits: an axis with more tiles would be walked in part, without a word.
+TEST(report_13, an_axis_with_more_tiles_than_tile_numbers_is_refused) {
+  auto const far = reinterpret_cast<float*>(std::uintptr_t{1} << 40);  // never touched
+  auto const sum = [&](std::int64_t columns) {
+    auto const x = tw::unsafe::wrap_shared<float, 2>(far, {{1, columns}}, host);
+    return error_text([&] { (void)row_sums(tw::uninit<float, 2>({1, 1}).tiles(shape<1, 1>), x, tw::value<1>).sync(); });
+  };
+  for (std::int64_t n : {two_31, 2 * two_31, 2 * two_31 + 5, 8 * two_31 + 1})
+    EXPECT_THAT(sum(n), AllOf(HasSubstr("kernel 'row_sums' cuts argument 2 into " + std::to_string(n) + " tiles along axis 1"),
+                              HasSubstr("shapes_test.cpp:"), HasSubstr("remedy: cut it into larger tiles")));
+}
+
 // A stride of 2^31 or more, on an axis of size 1, where it is never used.
 TEST(report_14, the_stride_of_an_axis_of_size_1_may_be_anything) {
   constexpr std::int64_t n = 70000, d = 40000;

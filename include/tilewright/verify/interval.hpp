@@ -10,6 +10,8 @@ namespace tw::verify {
 inline constexpr std::int64_t narrow_limit = 2147483647 - 65536;
 // Extents of the 64-bit form.
 inline constexpr std::int64_t wide_limit = std::int64_t{1} << 48;
+// Tiles of a view along an axis; a launch with more is refused.
+inline constexpr std::int64_t max_tile_count = 2147483647;
 
 struct interval {
   std::int64_t lo = 0, hi = 0;

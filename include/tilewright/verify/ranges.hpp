@@ -131,7 +131,8 @@ class ranges {
       }
       case opcode::tile_count: {
         ir::op const& view = f_[f_.operand(o, 0)];
-        return fit(tiles_of(extent(static_cast<int>(view.imm), o.axis), view.dim(o.axis)));
+        interval const n = tiles_of(extent(static_cast<int>(view.imm), o.axis), view.dim(o.axis));
+        return {smaller(n.lo, max_tile_count), smaller(n.hi, max_tile_count)};
       }
       case opcode::loop_index: {
         ir::op const& loop = f_[f_.operand(o, 0)];
