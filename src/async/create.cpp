@@ -1,6 +1,6 @@
 #include <tilewright/async/create.hpp>
 
-#include <cmath>
+#include <algorithm>
 #include <cstring>
 
 #include <fmt/format.h>
@@ -29,8 +29,10 @@ void with_type(element e, bool is_unsigned, F&& f) {
 std::string text_of(void const* data, element e, bool is_unsigned, std::int64_t i) {
   std::string s;
   with_type(e, is_unsigned, [&]<class T>(T) {
-    T v;
-    std::memcpy(&v, static_cast<char const*>(data) + i * static_cast<std::int64_t>(sizeof(T)), sizeof v);
+    auto const* const at = static_cast<unsigned char const*>(data) + i * static_cast<std::int64_t>(sizeof(T));
+    T v{};
+    if constexpr (std::is_same_v<T, bool>) v = *at != 0;  // foreign memory may hold any byte
+    else std::memcpy(&v, at, sizeof v);
     if constexpr (std::is_same_v<T, f16> || std::is_same_v<T, bf16>) s = fmt::format("{:.5g}", static_cast<float>(v));
     else if constexpr (std::is_floating_point_v<T>) s = fmt::format("{:.6g}", v);
     else if constexpr (std::is_same_v<T, bool>) s = v ? "true" : "false";
@@ -61,23 +63,50 @@ void append(std::string& out, void const* data, element e, bool is_unsigned, std
 
 }  // namespace
 
-void fill_sequence(storage const& memory, element e, bool is_unsigned, std::int64_t count, double start, double step, loc where) {
+// Work for the host at a time: large tensors do not need a second one of their size.
+constexpr std::int64_t chunk_bytes = 4 << 20;
+
+void fill_with(storage const& memory, stream_ref s, void const* value, std::size_t size, std::int64_t count,
+               loc where) {
   if (count == 0) return;
-  stream_ref const s = default_stream(memory.where(), where);
-  if (start == 0 && !std::signbit(start) && step == 0) {
+  auto const* const bytes = static_cast<unsigned char const*>(value);
+  if (std::all_of(bytes, bytes + size, [](unsigned char b) { return b == 0; })) {
     runtime::fill_zero(s, memory.data(), memory.where(), memory.bytes(), where);
     synchronize(s, where);
     return;
   }
+  std::size_t const total = static_cast<std::size_t>(count) * size;
+  std::vector<unsigned char> host(
+      std::min<std::size_t>(total, chunk_bytes));  // whole elements: their sizes are powers of two
+  for (std::size_t i = 0; i < host.size(); i += size) std::memcpy(host.data() + i, value, size);
+  for (std::size_t at = 0; at < total; at += host.size())
+    runtime::copy(s, static_cast<char*>(memory.data()) + at, memory.where(), host.data(), device::cpu(),
+                  std::min(host.size(), total - at), where);
+  synchronize(s, where);
+}
+
+void fill_counting(storage const& memory, stream_ref s, element e, bool is_unsigned, std::int64_t count, loc where) {
   with_type(e, is_unsigned, [&]<class T>(T) {
-    std::vector<unsigned char> host(static_cast<std::size_t>(count) * sizeof(T));
-    for (std::int64_t i = 0; i < count; ++i) {
-      T const v = static_cast<T>(start + static_cast<double>(i) * step);
-      std::memcpy(host.data() + static_cast<std::size_t>(i) * sizeof(T), &v, sizeof v);
+    auto const size = static_cast<std::int64_t>(sizeof(T)), most = chunk_bytes / size;
+    std::vector<unsigned char> host(static_cast<std::size_t>(std::min(count, most) * size));
+    for (std::int64_t first = 0; first < count; first += most) {
+      std::int64_t const n = std::min(count - first, most);
+      for (std::int64_t i = 0; i < n; ++i) {
+        T const v = static_cast<T>(first + i);
+        std::memcpy(host.data() + i * size, &v, sizeof v);
+      }
+      runtime::copy(s, static_cast<char*>(memory.data()) + first * size, memory.where(), host.data(), device::cpu(),
+                    static_cast<std::size_t>(n * size), where);
+      synchronize(s, where);  // the next chunk reuses the host's memory
     }
-    runtime::copy(s, memory.data(), memory.where(), host.data(), device::cpu(), host.size(), where);
-    synchronize(s, where);
   });
+}
+
+void counts_too_far(std::int64_t n, std::string_view type, loc where) {
+  throw error(error_kind::usage, where,
+              "arange(" + std::to_string(n) + ") of " + std::string(type) + ": " + std::to_string(n - 1) + " is no " +
+                  std::string(type),
+              "choose a wider element type");
 }
 
 std::string show_values(void const* data, element e, bool is_unsigned, std::span<std::int64_t const> extents) {

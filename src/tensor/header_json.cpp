@@ -7,13 +7,26 @@ namespace {
 
 constexpr std::size_t longest_array = 64;  // of extents or offsets
 
+// Sorted rather than compared pairwise: the number of keys is the file's to choose.
+template <class Keyed>
+void refuse_duplicates(std::vector<Keyed> const& all, char const* what) {
+  std::vector<Keyed const*> sorted;
+  sorted.reserve(all.size());
+  for (auto const& k : all) sorted.push_back(&k);
+  std::sort(sorted.begin(), sorted.end(),
+            [](auto* a, auto* b) { return a->key != b->key ? a->key < b->key : a->offset < b->offset; });
+  for (std::size_t i = 1; i < sorted.size(); ++i)
+    if (sorted[i]->key == sorted[i - 1]->key)
+      throw json_error(sorted[i]->offset, std::string("the ") + what + " '" + sorted[i]->key + "' appears twice");
+}
+
 class parser {
  public:
   explicit parser(std::span<char const> text) : text_(text) {}
 
   std::vector<json_object> header() {
     std::vector<json_object> all;
-    blanks();
+    if (peek() != '{') fail("expected '{'");  // the format allows blanks behind the header only
     members([&](std::string key, std::size_t at) { all.push_back({std::move(key), at, object()}); });
     blanks();
     if (at_ != text_.size()) fail("text behind the header's closing brace");
@@ -24,7 +37,8 @@ class parser {
   [[noreturn]] void fail(std::string const& what) const { throw json_error(at_, what); }
   char peek() const { return at_ < text_.size() ? text_[at_] : '\0'; }
   void blanks() {
-    while (at_ < text_.size() && (text_[at_] == ' ' || text_[at_] == '\t' || text_[at_] == '\n' || text_[at_] == '\r')) ++at_;
+    while (at_ < text_.size() && (text_[at_] == ' ' || text_[at_] == '\t' || text_[at_] == '\n' || text_[at_] == '\r'))
+      ++at_;
   }
   void expect(char c, char const* what) {
     blanks();
@@ -60,14 +74,13 @@ class parser {
   std::vector<json_field> object() {
     std::vector<json_field> fields;
     members([&](std::string key, std::size_t at) {
-      for (auto const& f : fields)
-        if (f.key == key) throw json_error(at, "the key '" + key + "' appears twice");
       json_field f{std::move(key), at, {}};
       if (peek() == '"') f.value = string();
       else if (peek() == '[') f.value = array();
       else fail("expected a string or an array");
       fields.push_back(std::move(f));
     });
+    refuse_duplicates(fields, "key");
     return fields;
   }
 
@@ -99,7 +112,8 @@ class parser {
     std::int64_t v = 0;
     int digits = 0;
     while (peek() >= '0' && peek() <= '9') {
-      if (__builtin_mul_overflow(v, 10, &v) || __builtin_add_overflow(v, peek() - '0', &v)) fail("a number beyond 2^63 - 1");
+      if (__builtin_mul_overflow(v, 10, &v) || __builtin_add_overflow(v, peek() - '0', &v))
+        fail("a number beyond 2^63 - 1");
       ++at_;
       ++digits;
     }
@@ -143,7 +157,9 @@ class parser {
     char const c = peek();
     ++at_;
     switch (c) {
-      case '"': case '\\': case '/': s.push_back(c); return;
+      case '"':
+      case '\\':
+      case '/': s.push_back(c); return;
       case 'b': s.push_back('\b'); return;
       case 'f': s.push_back('\f'); return;
       case 'n': s.push_back('\n'); return;
@@ -168,7 +184,11 @@ class parser {
   // One UTF-8 sequence, without overlong forms and surrogates.
   void utf8(std::string& s) {
     auto const lead = static_cast<unsigned char>(peek());
-    int const more = lead < 0x80 ? 0 : lead >= 0xC2 && lead < 0xE0 ? 1 : lead >= 0xE0 && lead < 0xF0 ? 2 : lead >= 0xF0 && lead < 0xF5 ? 3 : -1;
+    int const more = lead < 0x80                   ? 0
+                     : lead >= 0xC2 && lead < 0xE0 ? 1
+                     : lead >= 0xE0 && lead < 0xF0 ? 2
+                     : lead >= 0xF0 && lead < 0xF5 ? 3
+                                                   : -1;
     if (more < 0) fail("not UTF-8");
     unsigned v = more == 0 ? lead : lead & (0x3Fu >> more);
     std::size_t const start = at_++;
@@ -212,11 +232,7 @@ class parser {
 
 std::vector<json_object> parse_header(std::span<char const> text) {
   auto all = parser(text).header();
-  std::vector<json_object const*> sorted;
-  for (auto const& o : all) sorted.push_back(&o);
-  std::sort(sorted.begin(), sorted.end(), [](auto* a, auto* b) { return a->key != b->key ? a->key < b->key : a->offset < b->offset; });
-  for (std::size_t i = 1; i < sorted.size(); ++i)
-    if (sorted[i]->key == sorted[i - 1]->key) throw json_error(sorted[i]->offset, "the name '" + sorted[i]->key + "' appears twice");
+  refuse_duplicates(all, "name");
   return all;
 }
 

@@ -24,11 +24,12 @@ struct dtype {
   int bits;
 };
 constexpr dtype dtypes[] = {
-    {"BOOL", element::i1, false, 8},   {"U8", element::i8, true, 8},      {"I8", element::i8, false, 8},
-    {"U16", element::i16, true, 16},   {"I16", element::i16, false, 16},  {"U32", element::i32, true, 32},
-    {"I32", element::i32, false, 32},  {"U64", element::i64, true, 64},   {"I64", element::i64, false, 64},
-    {"F16", element::f16, false, 16},  {"BF16", element::bf16, false, 16}, {"F32", element::f32, false, 32},
-    {"F64", element::f64, false, 64},  {"F8_E4M3", element::e4m3, false, 8}, {"F8_E5M2", element::e5m2, false, 8},
+    {"BOOL", element::i1, false, 8},      {"U8", element::i8, true, 8},         {"I8", element::i8, false, 8},
+    {"U16", element::i16, true, 16},      {"I16", element::i16, false, 16},     {"U32", element::i32, true, 32},
+    {"I32", element::i32, false, 32},     {"U64", element::i64, true, 64},      {"I64", element::i64, false, 64},
+    {"F16", element::f16, false, 16},     {"BF16", element::bf16, false, 16},   {"F32", element::f32, false, 32},
+    {"F64", element::f64, false, 64},     {"F8_E4M3", element::e4m3, false, 8}, {"F8_E5M2", element::e5m2, false, 8},
+    {"F8_E8M0", element::e8m0, false, 8},
 };
 
 [[noreturn]] void refuse(std::string const& file, std::size_t offset, std::string const& reason, loc where) {
@@ -49,17 +50,19 @@ struct mapped_file {
 
 std::shared_ptr<mapped_file> map(std::string const& path, loc where) {
   auto const failed = [&](char const* what) {
-    throw error(error_kind::usage, where, path + ": " + what + ": " + std::strerror(errno), "check the path and its permissions");
+    throw error(error_kind::usage, where, path + ": " + what + ": " + std::strerror(errno),
+                "check the path and its permissions");
   };
-  int const fd = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
+  int const fd = ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);  // a pipe without a writer would block
   if (fd < 0) failed("cannot be opened");
   struct closer {
     int fd;
     ~closer() { ::close(fd); }
   } const close_it{fd};
-  struct stat s {};
+  struct stat s{};
   if (::fstat(fd, &s) != 0) failed("cannot be examined");
-  if (!S_ISREG(s.st_mode)) throw error(error_kind::usage, where, path + ": is not a regular file", "pass a .safetensors file");
+  if (!S_ISREG(s.st_mode))
+    throw error(error_kind::usage, where, path + ": is not a regular file", "pass a .safetensors file");
   auto file = std::make_shared<mapped_file>();
   file->size = static_cast<std::size_t>(s.st_size);
   if (file->size == 0) return file;
@@ -73,7 +76,7 @@ std::shared_ptr<mapped_file> map(std::string const& path, loc where) {
 safetensors::entry entry_of(detail::json_object const& o, std::size_t data_size, std::string const& file, loc where) {
   safetensors::entry e;
   e.name = o.key;
-  std::size_t const base = length_bytes + o.offset;
+  std::size_t const base = e.header_offset = length_bytes + o.offset;
   std::string const of = " of '" + o.key + "'";
   std::string const* type = nullptr;
   std::vector<std::int64_t> const *shape = nullptr, *offsets = nullptr;
@@ -85,14 +88,17 @@ safetensors::entry entry_of(detail::json_object const& o, std::size_t data_size,
   }
   if (type == nullptr) refuse(file, base, "the dtype" + of + " is missing or is no string", where);
   if (shape == nullptr) refuse(file, base, "the shape" + of + " is missing or is no array", where);
-  if (offsets == nullptr || offsets->size() != 2) refuse(file, base, "the data_offsets" + of + " are missing or are not two numbers", where);
+  if (offsets == nullptr || offsets->size() != 2)
+    refuse(file, base, "the data_offsets" + of + " are missing or are not two numbers", where);
   e.dtype = *type;
   e.shape = *shape;
   e.begin = static_cast<std::size_t>((*offsets)[0]);
   e.end = static_cast<std::size_t>((*offsets)[1]);
   if (e.begin > e.end || e.end > data_size)
-    refuse(file, base, "the data" + of + " lies at [" + std::to_string(e.begin) + ", " + std::to_string(e.end) + ") of " +
-                           std::to_string(data_size) + " bytes", where);
+    refuse(file, base,
+           "the data" + of + " lies at [" + std::to_string(e.begin) + ", " + std::to_string(e.end) + ") of " +
+               std::to_string(data_size) + " bytes",
+           where);
   std::int64_t count = 1;
   bool overflow = false, zero = false;
   for (std::int64_t x : e.shape) {
@@ -110,7 +116,10 @@ safetensors::entry entry_of(detail::json_object const& o, std::size_t data_size,
     e.is_unsigned = d.is_unsigned;
     std::int64_t bytes = 0;
     if (__builtin_mul_overflow(count, d.bits / 8, &bytes) || static_cast<std::uint64_t>(bytes) != e.end - e.begin)
-      refuse(file, base, "the shape" + of + " needs another number of bytes than the " + std::to_string(e.end - e.begin) + " of its data", where);
+      refuse(file, base,
+             "the shape" + of + " needs another number of bytes than the " + std::to_string(e.end - e.begin) +
+                 " of its data",
+             where);
   }
   return e;
 }
@@ -127,20 +136,21 @@ safetensors safetensors::open(std::string const& path, loc where) {
 safetensors safetensors::parse(std::span<std::byte const> bytes, std::string name, loc where) {
   safetensors s;
   s.path_ = std::move(name);
-  if (bytes.size() < length_bytes) refuse(s.path_, 0, "the file has " + std::to_string(bytes.size()) + " bytes, no header length", where);
+  if (bytes.size() < length_bytes)
+    refuse(s.path_, 0, "the file has " + std::to_string(bytes.size()) + " bytes, no header length", where);
   std::uint64_t length = 0;
   for (std::size_t i = 0; i < length_bytes; ++i) length |= std::to_integer<std::uint64_t>(bytes[i]) << (8 * i);
   if (length > bytes.size() - length_bytes)
     refuse(s.path_, 0, "the header length " + std::to_string(length) + " exceeds the file", where);
-  if (length > largest_header) refuse(s.path_, 0, "the header length " + std::to_string(length) + " exceeds 100 MB", where);
+  if (length > largest_header)
+    refuse(s.path_, 0, "the header length " + std::to_string(length) + " exceeds 100 MB", where);
   auto const header = bytes.subspan(length_bytes, static_cast<std::size_t>(length));
-  s.data_ = bytes.subspan(length_bytes + static_cast<std::size_t>(length));
+  s.data_offset_ = length_bytes + static_cast<std::size_t>(length);
+  s.data_ = bytes.subspan(s.data_offset_);
   std::vector<detail::json_object> objects;
   try {
     objects = detail::parse_header({reinterpret_cast<char const*>(header.data()), header.size()});
-  } catch (detail::json_error const& e) {
-    refuse(s.path_, length_bytes + e.offset, e.what(), where);
-  }
+  } catch (detail::json_error const& e) { refuse(s.path_, length_bytes + e.offset, e.what(), where); }
   for (auto const& o : objects) {
     if (o.key == "__metadata__") {
       for (auto const& f : o.fields) {
@@ -152,17 +162,19 @@ safetensors safetensors::parse(std::span<std::byte const> bytes, std::string nam
     }
     s.entries_.push_back(entry_of(o, s.data_.size(), s.path_, where));
   }
-  std::sort(s.entries_.begin(), s.entries_.end(), [](entry const& a, entry const& b) {
-    return a.begin != b.begin ? a.begin < b.begin : a.end < b.end;
-  });
+  std::sort(s.entries_.begin(), s.entries_.end(),
+            [](entry const& a, entry const& b) { return a.begin != b.begin ? a.begin < b.begin : a.end < b.end; });
   std::size_t at = 0;  // the format leaves no gaps
   for (auto const& e : s.entries_) {
     if (e.begin != at)
-      refuse(s.path_, length_bytes, "the data of '" + e.name + "' begins at " + std::to_string(e.begin) + ", and the data before it ends at " + std::to_string(at), where);
+      refuse(s.path_, e.header_offset,
+             "the data of '" + e.name + "' begins at " + std::to_string(e.begin) + ", and the data before it ends at " +
+                 std::to_string(at),
+             where);
     at = e.end;
   }
   if (at != s.data_.size())
-    refuse(s.path_, length_bytes + static_cast<std::size_t>(length) + at, std::to_string(s.data_.size() - at) + " bytes behind the last tensor", where);
+    refuse(s.path_, s.data_offset_ + at, std::to_string(s.data_.size() - at) + " bytes behind the last tensor", where);
   return s;
 }
 
@@ -176,20 +188,29 @@ safetensors::entry const& safetensors::require(std::string_view name, element el
                                                std::string_view type, loc where) const {
   entry const* const e = find(name);
   if (e == nullptr)
-    throw error(error_kind::usage, where, path_ + ": has no tensor '" + std::string(name) + "'", "entries() lists what there is");
+    throw error(error_kind::usage, where, path_ + ": has no tensor '" + std::string(name) + "'",
+                "entries() lists what there is");
   if (e->elem != elem || e->is_unsigned != is_unsigned)
-    throw error(error_kind::usage, where, path_ + ": '" + e->name + "' holds " + e->dtype + ", not " + std::string(type),
+    throw error(error_kind::usage, where,
+                path_ + ": '" + e->name + "' holds " + e->dtype + ", not " + std::string(type),
                 "load it with the element type of the file");
   if (static_cast<int>(e->shape.size()) != rank && !(e->shape.empty() && rank == 1))
-    throw error(error_kind::usage, where,
-                path_ + ": '" + e->name + "' has " + std::to_string(e->shape.size()) + " axes, not " + std::to_string(rank),
-                "load it with the number of axes of the file");
+    throw error(
+        error_kind::usage, where,
+        path_ + ": '" + e->name + "' has " + std::to_string(e->shape.size()) + " axes, not " + std::to_string(rank),
+        "load it with the number of axes of the file");
   return *e;
 }
 
-void safetensors::copy_values(entry const& e, void* to, std::size_t size) const noexcept {
+void safetensors::copy_values(entry const& e, detail::storage const& to, loc where) const {
   auto const from = bytes(e);
-  if (size > 0) std::memcpy(to, from.data(), std::min(size, from.size()));
+  if (e.elem == element::i1) {
+    for (std::size_t i = 0; i < from.size(); ++i)
+      if (std::to_integer<unsigned>(from[i]) > 1)
+        refuse(path_, data_offset_ + e.begin + i, "a value of '" + e.name + "', which holds BOOL, is neither 0 nor 1",
+               where);
+  }
+  detail::copy_in(to, from.data(), from.size(), where);
 }
 
 }  // namespace tw

@@ -20,8 +20,10 @@ struct storage_record {
   std::size_t bytes = 0;
   std::shared_ptr<void const> owner;  // foreign memory
   bool foreign = false;
-  std::mutex lender_lock;
-  loc lender{};
+  bool writable = true;
+  std::atomic<bool> poisoned{false};
+  std::mutex places_lock;  // of the places below
+  loc lender{}, failed{};
 };
 
 namespace {
@@ -51,13 +53,14 @@ storage storage::allocate(stream_ref s, std::size_t bytes, loc where) {
   made->data = runtime::allocate(s.device, bytes, s, where);
   return storage(made.release());
 }
-storage storage::adopt(device where, void* data, std::size_t bytes, std::shared_ptr<void const> owner) {
+storage storage::adopt(device where, void* data, std::size_t bytes, std::shared_ptr<void const> owner, bool writable) {
   auto made = std::make_unique<storage_record>();
   made->where = where;
   made->bytes = bytes;
   made->data = data;
   made->owner = std::move(owner);
   made->foreign = true;
+  made->writable = writable;
   return storage(made.release());
 }
 
@@ -66,18 +69,35 @@ device storage::where() const noexcept { return record_->where; }
 std::size_t storage::bytes() const noexcept { return record_->bytes; }
 
 void storage::lend(loc where) const noexcept {
-  std::lock_guard const lock(record_->lender_lock);
+  std::lock_guard const lock(record_->places_lock);
   record_->lender = where;
   record_->loans.fetch_add(1);
 }
 void storage::give_back() const noexcept { record_->loans.fetch_sub(1); }
 void storage::require_not_lent(char const* wanted, loc where) const {
   if (record_->loans.load() == 0) return;
-  std::lock_guard const lock(record_->lender_lock);
+  std::lock_guard const lock(record_->places_lock);
   throw error(error_kind::usage, where,
-              std::string(wanted) + "() of a tensor that is lent: a view or an operation made at " + place(record_->lender) +
-                  " still reads it",
+              std::string(wanted) + "() of a tensor that is lent: a view or an operation made at " +
+                  place(record_->lender) + " still reads it",
               "run the operation, or end the view's life, before the tensor is used exclusively");
+}
+
+bool storage::writable() const noexcept { return record_->writable; }
+
+void storage::poison(loc failed) const noexcept {
+  std::lock_guard const lock(record_->places_lock);
+  record_->failed = failed;
+  record_->poisoned.store(true);
+}
+void storage::heal() const noexcept { record_->poisoned.store(false); }
+void storage::require_readable(char const* wanted, loc where) const {
+  if (!record_->poisoned.load()) return;
+  std::lock_guard const lock(record_->places_lock);
+  throw error(error_kind::usage, where,
+              (wanted == nullptr ? "a kernel reads a" : std::string(wanted) + "() of a") +
+                  " tensor that the launch at " + place(record_->failed) + " was writing when it failed",
+              "fill it again first: a kernel with an out_tile writes every element");
 }
 
 void storage::add_handle() const noexcept { record_->handles.fetch_add(1); }

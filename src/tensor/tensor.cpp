@@ -59,9 +59,10 @@ void wrong_rank(int expected, std::size_t given, loc where) {
               "give one extent for every axis");
 }
 void bad_slice(std::int64_t lo, std::int64_t hi, std::int64_t extent, loc where) {
-  throw error(error_kind::usage, where,
-              "slice(" + std::to_string(lo) + ", " + std::to_string(hi) + ") of an axis with extent " + std::to_string(extent),
-              "pass 0 <= lo <= hi <= extent");
+  throw error(
+      error_kind::usage, where,
+      "slice(" + std::to_string(lo) + ", " + std::to_string(hi) + ") of an axis with extent " + std::to_string(extent),
+      "pass 0 <= lo <= hi <= extent");
 }
 void bad_reshape(std::int64_t have, std::int64_t want, bool contiguous, loc where) {
   throw error(error_kind::usage, where,
@@ -75,8 +76,13 @@ void bad_length(std::size_t given, std::int64_t want, loc where) {
               "pass as many values as the product of the extents");
 }
 void still_shared(int handles, loc where) {
-  throw error(error_kind::usage, where, "unshare() while " + std::to_string(handles - 1) + " other handles read the tensor",
+  throw error(error_kind::usage, where,
+              "unshare() while " + std::to_string(handles - 1) + " other handles read the tensor",
               "let the other handles go first, or copy the tensor");
+}
+void never_written(loc where) {
+  throw error(error_kind::usage, where, "unshare() of foreign memory that was wrapped to be read only",
+              "copy it, or claim it with tw::unsafe::claim_exclusive");
 }
 
 void copy_in(storage const& to, void const* from, std::size_t bytes, loc where) {
@@ -87,6 +93,8 @@ void copy_in(storage const& to, void const* from, std::size_t bytes, loc where) 
 }
 
 void copy_out(tensor_ref const& t, void* to, loc where) {
+  for (std::size_t a = 0; a < static_cast<std::size_t>(t.rank); ++a)
+    if (t.extents[a] == 0) return;  // the product of the others may be beyond all numbers
   // Trailing axes that lie densely are copied in one piece.
   int dense = t.rank;
   std::int64_t run = 1;
@@ -96,7 +104,6 @@ void copy_out(tensor_ref const& t, void* to, loc where) {
   }
   std::int64_t pieces = 1;
   for (int a = 0; a < dense; ++a) pieces *= t.extents[static_cast<std::size_t>(a)];
-  if (pieces * run == 0) return;
   stream_ref const s = default_stream(t.where, where);
   auto const size = static_cast<std::size_t>(info(t.elem).bytes), bytes = static_cast<std::size_t>(run) * size;
   std::array<std::int64_t, max_tensor_rank> index{};

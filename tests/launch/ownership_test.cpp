@@ -52,12 +52,11 @@ TEST(moved, views_and_shared_tensors_are_told_as_well) {
   EXPECT_THAT(failure([&] { with(s); }).what(), HasSubstr("a kernel gets a shared tensor that was moved from"));
   EXPECT_NO_THROW(with(other));
 }
-TEST(moved, a_tensor_that_went_away_between_the_call_and_its_run) {
+TEST(moved, a_tensor_that_moved_on_between_the_call_and_its_run_is_still_read) {
   auto x = ones(16);
   auto operation = examples::saxpy(ones(16).tiles(shape<16>), x, 1.0f);
-  auto const thief = std::move(x);
-  EXPECT_THAT(failure([&] { (void)std::move(operation).sync(); }).what(),
-              HasSubstr("a kernel gets a tensor that was moved from"));
+  auto const thief = std::move(x);  // the call lent the memory, not the handle
+  EXPECT_THAT(tw::to_host(std::move(operation).sync()), Each(2.0f));
 }
 TEST(moved, an_output_that_went_away_says_where) {
   auto y = ones(16);

@@ -3,9 +3,11 @@
 // A body is { value_type; static constexpr bool scoped; device where() const; value_type submit(context&) &&; }.
 // A scoped body borrows: its operation can be run where it stands, but not moved or kept.
 #pragma once
+#include <functional>
 #include <type_traits>
 #include <utility>
 
+#include <tilewright/async/outcome.hpp>
 #include <tilewright/runtime/stream.hpp>
 #include <tilewright/tensor/annotate.hpp>
 
@@ -29,15 +31,24 @@ inline constexpr bool never_op = false;
 struct an_operation_that_borrows_cannot_be_moved__pass_x_share_to_keep_it {
   constexpr an_operation_that_borrows_cannot_be_moved__pass_x_share_to_keep_it() = default;
   an_operation_that_borrows_cannot_be_moved__pass_x_share_to_keep_it(
-    an_operation_that_borrows_cannot_be_moved__pass_x_share_to_keep_it&&) = delete;
+      an_operation_that_borrows_cannot_be_moved__pass_x_share_to_keep_it&&) = delete;
 };
 
 template <class Body>
 typename Body::value_type run(Body&& b, stream_ref s, loc where) {
   context c{s, where};
   auto value = std::move(b).submit(c);
-  synchronize(s, where);
+  try {
+    synchronize(s, where);
+  } catch (error const& e) { throw e.marked_submitted(); }
   return value;
+}
+template <class Body>
+outcome<typename Body::value_type> try_run(Body&& b, loc where) {
+  try {
+    stream_ref const s = default_stream(b.where(), where);
+    return run(std::move(b), s, where);
+  } catch (error const& e) { return e; }
 }
 
 // The body of an operation, for parts of the library that submit it themselves.
@@ -61,11 +72,27 @@ class [[nodiscard("an operation does nothing until it is run: write .sync()")]] 
   TW_CONSUMES value_type sync(loc where = loc::current()) && {
     return detail::run(std::move(body_), default_stream(body_.where(), where), where);
   }
-  TW_CONSUMES value_type sync_on(stream_ref s, loc where = loc::current()) && { return detail::run(std::move(body_), s, where); }
+  TW_CONSUMES value_type sync_on(stream_ref s, loc where = loc::current()) && {
+    return detail::run(std::move(body_), s, where);
+  }
+  // The same as sync, with the error as a value; what else is thrown (std::bad_alloc) passes through.
+  TW_CONSUMES outcome<value_type> try_sync(loc where = loc::current()) && {
+    return detail::try_run(std::move(body_), where);
+  }
   template <class X = void>
   value_type sync(loc where = loc::current()) & {
     static_assert(detail::never_op<X>, "tilewright: an operation runs once; write std::move(op).sync()");
     return std::move(*this).sync(where);
+  }
+  template <class X = void>
+  value_type sync_on(stream_ref s, loc where = loc::current()) & {
+    static_assert(detail::never_op<X>, "tilewright: an operation runs once; write std::move(op).sync_on(stream)");
+    return std::move(*this).sync_on(s, where);
+  }
+  template <class X = void>
+  outcome<value_type> try_sync(loc where = loc::current()) & {
+    static_assert(detail::never_op<X>, "tilewright: an operation runs once; write std::move(op).try_sync()");
+    return std::move(*this).try_sync(where);
   }
 
  private:
@@ -85,11 +112,27 @@ class [[nodiscard("an operation does nothing until it is run: write .sync()")]] 
   TW_CONSUMES value_type sync(loc where = loc::current()) && {
     return detail::run(std::move(body_), default_stream(body_.where(), where), where);
   }
-  TW_CONSUMES value_type sync_on(stream_ref s, loc where = loc::current()) && { return detail::run(std::move(body_), s, where); }
+  TW_CONSUMES value_type sync_on(stream_ref s, loc where = loc::current()) && {
+    return detail::run(std::move(body_), s, where);
+  }
+  // The same as sync, with the error as a value; what else is thrown (std::bad_alloc) passes through.
+  TW_CONSUMES outcome<value_type> try_sync(loc where = loc::current()) && {
+    return detail::try_run(std::move(body_), where);
+  }
   template <class X = void>
   value_type sync(loc where = loc::current()) & {
     static_assert(detail::never_op<X>, "tilewright: an operation runs once; write std::move(op).sync()");
     return std::move(*this).sync(where);
+  }
+  template <class X = void>
+  value_type sync_on(stream_ref s, loc where = loc::current()) & {
+    static_assert(detail::never_op<X>, "tilewright: an operation runs once; write std::move(op).sync_on(stream)");
+    return std::move(*this).sync_on(s, where);
+  }
+  template <class X = void>
+  outcome<value_type> try_sync(loc where = loc::current()) & {
+    static_assert(detail::never_op<X>, "tilewright: an operation runs once; write std::move(op).try_sync()");
+    return std::move(*this).try_sync(where);
   }
 
  private:
@@ -97,5 +140,38 @@ class [[nodiscard("an operation does nothing until it is run: write .sync()")]] 
   [[no_unique_address]] detail::an_operation_that_borrows_cannot_be_moved__pass_x_share_to_keep_it where_it_is_;
   Body body_;
 };
+
+// ---- ready
+
+namespace detail {
+
+template <class T>
+inline constexpr bool refers = std::is_pointer_v<T>;
+template <class T>
+inline constexpr bool refers<std::reference_wrapper<T>> = true;
+
+template <class T>
+struct ready_body {
+  using value_type = T;
+  static constexpr bool scoped = false;
+  T value;
+
+  device where() const { return device::cpu(); }
+  value_type submit(context&) && { return std::move(value); }
+};
+
+}  // namespace detail
+
+// An operation that gives a value which is there already.
+template <class T>
+auto ready(T&& value) {
+  using held = std::decay_t<T>;
+  static_assert(!detail::refers<held>,
+                "tilewright: ready() keeps a value until the operation runs, and a pointer or a reference "
+                "wrapper may point to nothing by then; pass the value itself");
+  static_assert(std::is_constructible_v<held, T>,
+                "tilewright: ready() takes what can only be moved as ready(std::move(x))");
+  return op<detail::ready_body<held>>(detail::ready_body<held>{std::forward<T>(value)});
+}
 
 }  // namespace tw

@@ -68,12 +68,13 @@ struct argument_of<partition<uninit<T, R>, N...>> {
   using result = tensor<T, R>;
 };
 
-// A tensor or view that the call only borrows. One that was moved from is told when the operation is run, which can give
-// the outputs back.
+// A tensor or view that the call only borrows: its elements are counted and lent until submission, so that the handle
+// itself may die before. One that was moved from is told when the operation is run, which can give the outputs back.
 template <class X>
 struct borrowed {
-  X const* from;
+  detail::body<typename X::value_type, X::rank> at;
   detail::loan lent;
+  std::optional<error> refused;
 };
 template <class X>
 concept borrowable = requires {
@@ -96,10 +97,14 @@ constexpr bool check_argument() {
   using X = std::remove_cvref_t<H>;
   constexpr bool number = std::is_arithmetic_v<X>;
   static_assert(is_argument<H> || !argument_of<X>::known,
-                "tilewright: an output is moved into the call: kernel(std::move(y).tiles(tw::shape<...>), ...), not a named partition");
-  static_assert(argument_of<X>::known || number, "tilewright: a kernel takes tensors (tensor, shared, view), outputs cut into tiles "
-                "(std::move(y).tiles(tw::shape<...>)), numbers, and constants (tw::value<V>); this argument is none of them");
-  static_assert(argument_of<X>::known || !number, "tilewright: numbers passed to a kernel are bool, (u)int8_t to (u)int64_t, f16, bf16, float or double");
+                "tilewright: an output is moved into the call: kernel(std::move(y).tiles(tw::shape<...>), ...), not a "
+                "named partition");
+  static_assert(
+      argument_of<X>::known || number,
+      "tilewright: a kernel takes tensors (tensor, shared, view), outputs cut into tiles "
+      "(std::move(y).tiles(tw::shape<...>)), numbers, and constants (tw::value<V>); this argument is none of them");
+  static_assert(argument_of<X>::known || !number,
+                "tilewright: numbers passed to a kernel are bool, (u)int8_t to (u)int64_t, f16, bf16, float or double");
   return is_argument<H>;
 }
 
@@ -113,12 +118,15 @@ struct ill_formed {
 
 // ---- submission
 
+// `is_written`: an output whose contents the launch does not need.
 template <class Held>
-argument describe(Held const& h, int position, loc where) {
+argument describe(Held const& h, int position, loc where, bool is_written = false) {
   argument a;
   a.position = position;
   if constexpr (readable_tensor<Held>) {
-    a.tensor = h.checked(nullptr, where).ref();
+    auto const& elements = h.checked(nullptr, where);
+    if (!is_written) elements.memory.require_readable(nullptr, where);
+    a.tensor = elements.ref();
   } else {
     static_assert(sizeof(Held) <= sizeof a.bits);
     std::memcpy(&a.bits, &h, sizeof h);
@@ -127,7 +135,12 @@ argument describe(Held const& h, int position, loc where) {
 }
 template <class X>
 argument describe(borrowed<X> const& b, int position, loc where) {
-  return describe(*b.from, position, where);
+  if (b.refused) throw b.refused->at(where);
+  b.at.memory.require_readable(nullptr, where);
+  argument a;
+  a.position = position;
+  a.tensor = b.at.ref();
+  return a;
 }
 
 // The written tensors of a call: one of them, or a tuple.
@@ -143,8 +156,12 @@ struct written<W> {
 template <class H>
 auto hold(H&& h, loc where) {
   using X = std::remove_cvref_t<H>;
-  if constexpr (is_borrow<H>) return borrowed<X>{&h, h.valid() ? detail::loan(h.checked("", where).memory, where) : detail::loan()};
-  else return typename argument_of<X>::held(std::forward<H>(h));
+  if constexpr (is_borrow<H>) {
+    try {
+      auto const& at = h.checked(nullptr, where);
+      return borrowed<X>{at, detail::loan(at.memory, where), {}};
+    } catch (error const& e) { return borrowed<X>{{}, {}, e}; }
+  } else return typename argument_of<X>::held(std::forward<H>(h));
 }
 template <class H>
 using hold_t = decltype(hold(std::declval<H>(), loc()));
@@ -208,10 +225,10 @@ class launch_body {
     else return unit();
   }
   template <class X, class Y>
-  static argument open(X& x, Y& y, int position, context& c) {
+  static argument open(X& x, Y& y, int position, ir::param_kind kind, context& c) {
     if constexpr (is_output<X>) {
       y.emplace(std::move(x).open(c.stream, c.where));
-      argument a = describe(*y, position, c.where);
+      argument a = describe(*y, position, c.where, kind == ir::param_kind::out_tile);
       a.fresh = !X::initialised;
       return a;
     } else {
@@ -220,12 +237,24 @@ class launch_body {
   }
   // After a failure: what was moved in can be had back. Memory that this launch has made is not initialised, and stays here.
   template <class X, class Y>
-  static void give_back([[maybe_unused]] X& x, [[maybe_unused]] Y& y, [[maybe_unused]] error& e, [[maybe_unused]] context& c) {
+  static void give_back([[maybe_unused]] X& x, [[maybe_unused]] Y& y, [[maybe_unused]] error& e,
+                        [[maybe_unused]] context& c) {
     if constexpr (is_moved_tensor<X>) {
       if (x.valid()) e.keep(std::move(x));
     } else if constexpr (is_output<X>) {
-      if constexpr (X::initialised) e.keep(y ? *std::move(y) : std::move(x).open(c.stream, c.where));
+      if constexpr (X::initialised) {
+        if (!y && x.valid()) y.emplace(std::move(x).open(c.stream, c.where));
+        if (!y) return;
+        if (e.submitted()) y->checked(nullptr, c.where).memory.poison(c.where);  // it may be written in part
+        e.keep(*std::move(y));
+      }
     }
+  }
+  // Every block has stored its tile of an out_tile: nothing is left of an earlier failure.
+  template <class Y>
+  static void filled([[maybe_unused]] Y& y, [[maybe_unused]] ir::param_kind kind, [[maybe_unused]] context& c) {
+    if constexpr (!std::same_as<Y, unit>)
+      if (kind == ir::param_kind::out_tile) y->checked(nullptr, c.where).memory.heal();
   }
   template <class Y>
   static auto result_of(Y& y) {
@@ -238,8 +267,12 @@ class launch_body {
     std::tuple outputs(opened(std::get<I>(held_))...);
     std::array<argument, sizeof...(Held)> arguments;
     std::size_t n = 0;
+    ir::parameter const* const params = kernel_->record().code.params;
     auto const add = [&]<class X>(X& x, auto& y, int position) {
-      if constexpr (!is_constant<X>) arguments[n++] = open(x, y, position, c);
+      if constexpr (!is_constant<X>) {
+        arguments[n] = open(x, y, position, params[n].kind, c);
+        ++n;
+      }
     };
     try {
       (add(std::get<I>(held_), std::get<I>(outputs), static_cast<int>(I) + 1), ...);
@@ -249,6 +282,11 @@ class launch_body {
       (give_back(std::get<I>(held_), std::get<I>(outputs), with_tensors, c), ...);
       throw with_tensors;
     }
+    n = 0;
+    auto const finish = [&]<class X>(X&, auto& y) {
+      if constexpr (!is_constant<X>) filled(y, params[n++].kind, c);
+    };
+    (finish(std::get<I>(held_), std::get<I>(outputs)), ...);
     auto results = std::tuple_cat(result_of(std::get<I>(outputs))...);
     if constexpr (std::tuple_size_v<decltype(results)> == 1) return std::get<0>(std::move(results));
     else return results;
@@ -279,7 +317,8 @@ auto make_op(registered_kernel const& k, hints h, H&&... args) {
   loc const where = place_of(args...);
   using body = launch_body<hold_t<H>...>;
   constexpr bool scoped = (is_borrow<H> || ...);
-  if constexpr (scoped) return scoped_op<body>(std::in_place, k, h, std::tuple<hold_t<H>...>(hold(std::forward<H>(args), where)...));
+  if constexpr (scoped)
+    return scoped_op<body>(std::in_place, k, h, std::tuple<hold_t<H>...>(hold(std::forward<H>(args), where)...));
   else return op<body>(body(k, h, std::tuple<hold_t<H>...>(hold(std::forward<H>(args), where)...)));
 }
 

@@ -25,7 +25,7 @@ class storage {
   // Memory of `bytes` bytes, uninitialised, usable by work on the stream. Throws error(device) when there is none.
   static storage allocate(stream_ref, std::size_t bytes, loc);
   // Foreign memory; `owner` is kept until nothing uses it any more.
-  static storage adopt(device, void* data, std::size_t bytes, std::shared_ptr<void const> owner);
+  static storage adopt(device, void* data, std::size_t bytes, std::shared_ptr<void const> owner, bool writable = true);
 
   explicit operator bool() const noexcept { return record_ != nullptr; }
   void* data() const noexcept;
@@ -37,6 +37,14 @@ class storage {
   void lend(loc) const noexcept;
   void give_back() const noexcept;
   void require_not_lent(char const* wanted, loc) const;
+
+  // Memory that somebody else owns and may not be written.
+  bool writable() const noexcept;
+
+  // A failed launch has written some of it: until a launch fills it again, reading throws error(usage) that names the failure.
+  void poison(loc failed) const noexcept;
+  void heal() const noexcept;
+  void require_readable(char const* wanted, loc) const;
 
   // Handles of tw::shared to this storage.
   void add_handle() const noexcept;

@@ -9,11 +9,9 @@
 #include <span>
 #include <vector>
 
-#include <tilewright/types/shape.hpp>
 #include <tilewright/tensor/annotate.hpp>
-#include <tilewright/tensor/extents.hpp>
-#include <tilewright/tensor/storage.hpp>
-#include <tilewright/types/float16.hpp>
+#include <tilewright/tensor/body.hpp>
+#include <tilewright/types/shape.hpp>
 
 namespace tw {
 
@@ -27,59 +25,6 @@ namespace detail {
 
 template <class...>
 inline constexpr bool never = false;
-
-// Elements of a tensor in memory: storage, place of element 0, extents and strides.
-template <class T, int R>
-struct body {
-  static_assert(element_type<T>, "tilewright: tensors hold bool, integers, f16, bf16, float or double");
-  detail::storage memory;
-  std::int64_t offset = 0;  // in elements
-  tw::extents<R> sizes{};
-  tw::extents<R> strides{};
-
-  tensor_ref ref() const {
-    tensor_ref r;
-    r.data = memory && memory.data() ? static_cast<char*>(memory.data()) + offset * static_cast<std::int64_t>(sizeof(T)) : nullptr;
-    r.where = memory ? memory.where() : device::cpu();
-    r.elem = element_of<T>;
-    r.rank = R;
-    for (std::size_t i = 0; i < R; ++i) {
-      r.extents[i] = sizes[i];
-      r.strides[i] = strides[i];
-    }
-    return r;
-  }
-  bool contiguous() const {
-    tw::extents<R> dense{};
-    row_major_strides(sizes, dense);
-    for (std::size_t i = 0; i < R; ++i)
-      if (sizes[i] > 1 && strides[i] != dense[i]) return false;
-    return true;
-  }
-};
-
-template <class T, int R>
-body<T, R> allocate_body(extents<R> const& e, stream_ref s, loc where) {
-  auto const n = checked_count(e, element_of<T>, where);
-  body<T, R> b;
-  b.sizes = e;
-  row_major_strides(e, b.strides);
-  b.memory = storage::allocate(s, static_cast<std::size_t>(n) * sizeof(T), where);
-  return b;
-}
-
-template <class T, int R, int S>
-body<T, S> reshaped(body<T, R> const& b, std::span<std::int64_t const> to, loc where);
-template <class T, int R>
-body<T, R> sliced(body<T, R> const& b, std::int64_t lo, std::int64_t hi, loc where);
-[[noreturn]] void bad_slice(std::int64_t lo, std::int64_t hi, std::int64_t extent, loc);
-[[noreturn]] void bad_reshape(std::int64_t have, std::int64_t want, bool contiguous, loc);
-[[noreturn]] void bad_length(std::size_t given, std::int64_t want, loc);
-[[noreturn]] void still_shared(int handles, loc);
-
-// Blocking copies between a tensor and host memory.
-void copy_in(storage const&, void const* from, std::size_t bytes, loc);
-void copy_out(tensor_ref const&, void* to, loc);
 
 }  // namespace detail
 
@@ -120,9 +65,13 @@ class [[nodiscard]] TW_CONSUMABLE tensor {
   }
 
   bool valid() const noexcept { return static_cast<bool>(body_.memory); }
-  TW_LIVE std::int64_t extent(int axis, loc where = loc::current()) const { return detail::extent_at(checked("extent", where).sizes, axis, where); }
+  TW_LIVE std::int64_t extent(int axis, loc where = loc::current()) const {
+    return detail::extent_at(checked("extent", where).sizes, axis, where);
+  }
   TW_LIVE tw::extents<R> const& extents(loc where = loc::current()) const { return checked("extents", where).sizes; }
-  TW_LIVE std::int64_t size(loc where = loc::current()) const { return detail::checked_count(checked("size", where).sizes, element_of<T>, where); }
+  TW_LIVE std::int64_t size(loc where = loc::current()) const {
+    return detail::checked_count(checked("size", where).sizes, element_of<T>, where);
+  }
   TW_LIVE device where(loc at = loc::current()) const { return checked("where", at).memory.where(); }
 
   // The tensor cut into disjoint tiles, one for each block of a launch that writes it.
@@ -134,31 +83,52 @@ class [[nodiscard]] TW_CONSUMABLE tensor {
   }
   template <int... N>
   partition<tensor, N...> tiles(shape_t<N...> s, loc where = loc::current()) const& {
-    static_assert(detail::never<shape_t<N...>>, "tilewright: a launch takes the tensors that it writes: std::move(y).tiles(tw::shape<...>)");
+    static_assert(detail::never<shape_t<N...>>,
+                  "tilewright: a launch takes the tensors that it writes: std::move(y).tiles(tw::shape<...>)");
     return std::move(const_cast<tensor&>(*this)).tiles(s, where);
   }
 
   // Read-only from here on.
   TW_CONSUMES shared<T, R> share(loc where = loc::current()) && { return shared<T, R>(take("share", where)); }
+  template <class X = void>
+  shared<T, R> share(loc where = loc::current()) const& {
+    static_assert(
+        detail::never<X>,
+        "tilewright: a shared tensor is never written again, so the exclusive one goes: std::move(y).share()");
+    return std::move(const_cast<tensor&>(*this)).share(where);
+  }
 
   // Read-only loans; while one lives, tiles() and share() of this tensor throw.
-  TW_LIVE tw::view<T, R> view(loc where = loc::current()) const& { return tw::view<T, R>(checked("view", where), where); }
+  TW_LIVE tw::view<T, R> view(loc where = loc::current()) const& {
+    return tw::view<T, R>(checked("view", where), where);
+  }
   // Elements [lo, hi) along axis 0.
   TW_LIVE tw::view<T, R> slice(std::int64_t lo, std::int64_t hi, loc where = loc::current()) const& {
     return tw::view<T, R>(detail::sliced(checked("slice", where), lo, hi, where), where);
   }
   template <class X = void>
   tw::view<T, R> slice(std::int64_t lo, std::int64_t hi, loc where = loc::current()) && {
-    static_assert(detail::never<X>, "tilewright: a slice borrows from its tensor, and this one is a temporary; give it a name first");
+    static_assert(detail::never<X>,
+                  "tilewright: a slice borrows from its tensor, and this one is a temporary; give it a name first");
     return tw::view<T, R>(detail::sliced(body_, lo, hi, where), where);
   }
-  // The same elements, in row-major order, with other extents.
-  template <class... E>
-    requires(std::convertible_to<E, std::int64_t> && ...)
-  TW_CONSUMES tensor<T, static_cast<int>(sizeof...(E))> reshape(E... e) && {
-    std::int64_t const to[] = {static_cast<std::int64_t>(e)...};
-    auto const where = loc::current();
-    return tensor<T, static_cast<int>(sizeof...(E))>(detail::reshaped<T, R, static_cast<int>(sizeof...(E))>(take("reshape", where), to, where));
+  // The same elements, in row-major order, with other extents. Refused, it leaves the tensor as it is.
+  template <std::convertible_to<std::int64_t>... E>
+  TW_CONSUMES tensor<T, 1 + static_cast<int>(sizeof...(E))> reshape(detail::first_extent first, E... e) && {
+    return std::move(*this).reshape(
+        tw::extents<1 + static_cast<int>(sizeof...(E))>{{first.value, static_cast<std::int64_t>(e)...}}, first.where);
+  }
+  template <int S>
+  TW_CONSUMES tensor<T, S> reshape(tw::extents<S> const& to, loc where = loc::current()) && {
+    auto r = detail::reshaped<T, R, S>(checked("reshape", where), to, where);
+    static_cast<void>(take("reshape", where));
+    return tensor<T, S>(std::move(r));
+  }
+  template <std::convertible_to<std::int64_t>... E>
+  tensor<T, 1 + static_cast<int>(sizeof...(E))> reshape(detail::first_extent first, E... e) const& {
+    static_assert(detail::never<E...>,
+                  "tilewright: reshape makes another tensor of this one's memory: std::move(y).reshape(...)");
+    return std::move(const_cast<tensor&>(*this)).reshape(first, e...);
   }
 
   // For the library: the elements' place, or an error when the tensor was moved from.
@@ -199,26 +169,36 @@ class shared {
   }
 
   bool valid() const noexcept { return static_cast<bool>(body_.memory); }
-  std::int64_t extent(int axis, loc where = loc::current()) const { return detail::extent_at(checked("extent", where).sizes, axis, where); }
+  std::int64_t extent(int axis, loc where = loc::current()) const {
+    return detail::extent_at(checked("extent", where).sizes, axis, where);
+  }
   tw::extents<R> const& extents(loc where = loc::current()) const { return checked("extents", where).sizes; }
   bool unique() const noexcept { return body_.memory && body_.memory.handles() == 1; }
-  // Exclusive again. Throws error(usage) while other handles live.
+  // Exclusive again. Throws error(usage) while other handles live, and for foreign memory that is only to be read.
   tensor<T, R> unshare(loc where = loc::current()) && {
-    checked("unshare", where);
-    if (!unique()) detail::still_shared(body_.memory.handles(), where);
+    auto const& memory = checked("unshare", where).memory;
+    if (!unique()) detail::still_shared(memory.handles(), where);
+    if (!memory.writable()) detail::never_written(where);
     body_.memory.drop_handle();
     return tensor<T, R>(std::move(body_));
+  }
+  template <class X = void>
+  tensor<T, R> unshare(loc where = loc::current()) const& {
+    static_assert(detail::never<X>, "tilewright: unshare takes the last handle: std::move(x).unshare()");
+    return shared(*this).unshare(where);
   }
   // Elements [lo, hi) along axis 0; keeps the memory alive.
   shared slice(std::int64_t lo, std::int64_t hi, loc where = loc::current()) const {
     return shared(detail::sliced(checked("slice", where), lo, hi, where));
   }
-  template <class... E>
-    requires(std::convertible_to<E, std::int64_t> && ...)
-  shared<T, static_cast<int>(sizeof...(E))> reshape(E... e) const {
-    std::int64_t const to[] = {static_cast<std::int64_t>(e)...};
-    auto const where = loc::current();
-    return shared<T, static_cast<int>(sizeof...(E))>(detail::reshaped<T, R, static_cast<int>(sizeof...(E))>(checked("reshape", where), to, where));
+  template <std::convertible_to<std::int64_t>... E>
+  shared<T, 1 + static_cast<int>(sizeof...(E))> reshape(detail::first_extent first, E... e) const {
+    return reshape(tw::extents<1 + static_cast<int>(sizeof...(E))>{{first.value, static_cast<std::int64_t>(e)...}},
+                   first.where);
+  }
+  template <int S>
+  shared<T, S> reshape(tw::extents<S> const& to, loc where = loc::current()) const {
+    return shared<T, S>(detail::reshaped<T, R, S>(checked("reshape", where), to, where));
   }
 
   detail::body<T, R> const& checked(char const* wanted, loc where) const {
@@ -244,17 +224,21 @@ class view {
 
   view(view&&) noexcept = default;
   bool valid() const noexcept { return static_cast<bool>(body_.memory); }
-  std::int64_t extent(int axis, loc where = loc::current()) const { return detail::extent_at(checked("extent", where).sizes, axis, where); }
-  tw::extents<R> const& extents() const { return body_.sizes; }
+  std::int64_t extent(int axis, loc where = loc::current()) const {
+    return detail::extent_at(checked("extent", where).sizes, axis, where);
+  }
+  tw::extents<R> const& extents(loc where = loc::current()) const { return checked("extents", where).sizes; }
   view slice(std::int64_t lo, std::int64_t hi, loc where = loc::current()) const {
     return view(detail::sliced(checked("slice", where), lo, hi, where), where);
   }
-  template <class... E>
-    requires(std::convertible_to<E, std::int64_t> && ...)
-  view<T, static_cast<int>(sizeof...(E))> reshape(E... e) const {
-    std::int64_t const to[] = {static_cast<std::int64_t>(e)...};
-    auto const where = loc::current();
-    return view<T, static_cast<int>(sizeof...(E))>(detail::reshaped<T, R, static_cast<int>(sizeof...(E))>(checked("reshape", where), to, where), where);
+  template <std::convertible_to<std::int64_t>... E>
+  view<T, 1 + static_cast<int>(sizeof...(E))> reshape(detail::first_extent first, E... e) const {
+    return reshape(tw::extents<1 + static_cast<int>(sizeof...(E))>{{first.value, static_cast<std::int64_t>(e)...}},
+                   first.where);
+  }
+  template <int S>
+  view<T, S> reshape(tw::extents<S> const& to, loc where = loc::current()) const {
+    return view<T, S>(detail::reshaped<T, R, S>(checked("reshape", where), to, where), where);
   }
 
   detail::body<T, R> const& checked(char const* wanted, loc where) const {
@@ -277,29 +261,54 @@ class [[nodiscard]] TW_CONSUMABLE uninit {
   static constexpr int rank = R;
 
   // Memory on the current device, or on `where`. Throws error(usage) for extents that are negative or too large.
-  TW_RETURNS_LIVE explicit uninit(tw::extents<R> const& e, loc at = loc::current()) : uninit(e, device::current(at), at) {}
+  TW_RETURNS_LIVE explicit uninit(tw::extents<R> const& e, loc at = loc::current())
+      : uninit(e, device::current(at), at) {}
   TW_RETURNS_LIVE uninit(tw::extents<R> const& e, device d, loc at = loc::current()) : extents_(e), where_(d) {
     detail::checked_count(e, element_of<T>, at);
   }
   TW_RETURNS_LIVE uninit(std::initializer_list<std::int64_t> e, loc at = loc::current())
       : uninit(detail::to_extents<R>({e.begin(), e.size()}, at), at) {}
-  TW_RETURNS_LIVE uninit(uninit&& o) noexcept = default;
+  TW_RETURNS_LIVE uninit(uninit&& o) noexcept
+      : extents_(o.extents_), where_(o.where_), valid_(std::exchange(o.valid_, false)), moved_(o.moved_) {}
+  uninit& operator=(uninit&& o) noexcept {
+    extents_ = o.extents_;
+    where_ = o.where_;
+    moved_ = o.moved_;
+    valid_ = std::exchange(o.valid_, false);
+    return *this;
+  }
+
+  bool valid() const noexcept { return valid_; }
+  TW_LIVE std::int64_t extent(int axis, loc at = loc::current()) const {
+    return detail::extent_at(extents(at), axis, at);
+  }
+  TW_LIVE tw::extents<R> const& extents(loc at = loc::current()) const { return checked("extents", at); }
 
   template <int... N>
   TW_CONSUMES partition<uninit, N...> tiles(shape_t<N...>, loc where = loc::current()) && {
     static_assert(sizeof...(N) == R, "tilewright: tiles(shape): one size for every axis of the tensor");
     static_assert(lang::powers_of_two<N...>, "tilewright: tiles(shape): every size is a power of two");
+    checked("tiles", where);
+    valid_ = false;
+    moved_ = where;
     return partition<uninit, N...>(extents_, where_, where);
   }
   template <int... N>
   partition<uninit, N...> tiles(shape_t<N...> s, loc where = loc::current()) const& {
-    static_assert(detail::never<shape_t<N...>>, "tilewright: a launch takes the tensors that it writes: std::move(y).tiles(tw::shape<...>)");
+    static_assert(detail::never<shape_t<N...>>,
+                  "tilewright: a launch takes the tensors that it writes: std::move(y).tiles(tw::shape<...>)");
     return std::move(const_cast<uninit&>(*this)).tiles(s, where);
   }
 
  private:
+  tw::extents<R> const& checked(char const* wanted, loc where) const {
+    if (!valid_) detail::used_after_move("uninit", wanted, moved_, where);
+    return extents_;
+  }
   tw::extents<R> extents_;
   device where_;
+  bool valid_ = true;
+  loc moved_{};
 };
 
 // ---- partition: what tiles() gives and launches take
@@ -311,12 +320,21 @@ class [[nodiscard]] partition<tensor<T, R>, N...> {
   partition(detail::body<T, R> b, loc made) : body_(std::move(b)), made_(made) {}
   partition(partition&&) noexcept = default;
 
-  device where() const { return body_.memory.where(); }
+  bool valid() const noexcept { return static_cast<bool>(body_.memory); }
+  device where() const { return checked(made_).memory.where(); }
   loc made() const { return made_; }
-  // The tensor, with memory: what the launch writes.
-  tensor<T, R> open(stream_ref, loc) && { return tensor<T, R>(std::move(body_)); }
+  // The tensor, with memory: what the launch writes. Throws error(usage) when a launch has taken it already.
+  tensor<T, R> open(stream_ref, loc at) && {
+    checked(at);
+    return tensor<T, R>(std::move(body_));
+  }
 
  private:
+  detail::body<T, R> const& checked(loc at) const {
+    if (!valid()) detail::used_after_move("partition", nullptr, loc{}, at);
+    return body_;
+  }
+
   detail::body<T, R> body_;
   loc made_;
 };
@@ -330,7 +348,9 @@ class [[nodiscard]] partition<uninit<T, R>, N...> {
 
   device where() const { return where_; }
   loc made() const { return made_; }
-  tensor<T, R> open(stream_ref s, loc where) && { return tensor<T, R>(detail::allocate_body<T, R>(extents_, s, where)); }
+  tensor<T, R> open(stream_ref s, loc where) && {
+    return tensor<T, R>(detail::allocate_body<T, R>(extents_, s, where));
+  }
 
  private:
   extents<R> extents_;
@@ -346,41 +366,37 @@ concept readable_tensor = requires(X const& x) {
   { x.checked("", loc()).ref() } -> std::same_as<tensor_ref>;
 };
 
+namespace detail {
+
+// The bytes of all elements, row-major; blocks.
+template <readable_tensor X>
+std::vector<std::byte> host_bytes(X const& x, char const* wanted, loc where) {
+  using T = typename X::value_type;
+  auto const& b = x.checked(wanted, where);
+  b.memory.require_readable(wanted, where);
+  std::vector<std::byte> v(static_cast<std::size_t>(checked_count(b.sizes, element_of<T>, where)) * sizeof(T));
+  copy_out(b.ref(), v.data(), where);
+  return v;
+}
+
+}  // namespace detail
+
 // All elements, row-major, copied to the host; blocks.
 template <readable_tensor X>
 std::vector<typename X::value_type> to_host(X const& x, loc where = loc::current()) {
   using T = typename X::value_type;
-  static_assert(!std::same_as<T, bool>, "tilewright: to_host of a tensor of bool: cast it to uint8_t first");
-  auto const& b = x.checked("to_host", where);
-  std::vector<T> v(static_cast<std::size_t>(detail::checked_count(b.sizes, element_of<T>, where)));
-  detail::copy_out(b.ref(), v.data(), where);
-  return v;
+  if constexpr (std::same_as<T, bool>) {  // std::vector<bool> is no array
+    auto const bytes = detail::host_bytes(x, "to_host", where);
+    std::vector<bool> v(bytes.size());
+    for (std::size_t i = 0; i < v.size(); ++i) v[i] = bytes[i] != std::byte{0};
+    return v;
+  } else {
+    auto const& b = x.checked("to_host", where);
+    b.memory.require_readable("to_host", where);
+    std::vector<T> v(static_cast<std::size_t>(detail::checked_count(b.sizes, element_of<T>, where)));
+    detail::copy_out(b.ref(), v.data(), where);
+    return v;
+  }
 }
 
-// ---- definitions
-
-namespace detail {
-
-template <class T, int R, int S>
-body<T, S> reshaped(body<T, R> const& b, std::span<std::int64_t const> to, loc where) {
-  auto const e = to_extents<S>(to, where);
-  auto const have = checked_count(b.sizes, element_of<T>, where), want = checked_count(e, element_of<T>, where);
-  if (have != want || !b.contiguous()) bad_reshape(have, want, b.contiguous(), where);
-  body<T, S> r;
-  r.memory = b.memory;
-  r.offset = b.offset;
-  r.sizes = e;
-  row_major_strides(e, r.strides);
-  return r;
-}
-template <class T, int R>
-body<T, R> sliced(body<T, R> const& b, std::int64_t lo, std::int64_t hi, loc where) {
-  if (lo < 0 || hi < lo || hi > b.sizes[0]) bad_slice(lo, hi, b.sizes[0], where);
-  body<T, R> s = b;
-  s.offset += lo * b.strides[0];
-  s.sizes[0] = hi - lo;
-  return s;
-}
-
-}  // namespace detail
 }  // namespace tw

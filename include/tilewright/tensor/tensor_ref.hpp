@@ -11,7 +11,7 @@ namespace tw {
 inline constexpr int max_tensor_rank = 6;
 
 struct tensor_ref {
-  void* data = nullptr;   // element 0, in the memory of `where`; null when there are no elements
+  void* data = nullptr;   // element 0, in the memory of `where`; no place to rely on when there are no elements
   device where = device::cpu();
   element elem = element::none;
   int rank = 0;
