@@ -3,11 +3,13 @@
 
 The source file states what is expected, in comment lines:
 
-    // EXPECT: regex          must match the compiler's output (any line); every one of them, for each compiler
+    // EXPECT: regex          must match the compiler's output (any line); every one of them, for each compiler. The first
+    //                        error must match one of them
     // EXPECT-GCC: regex      the same, for g++ only
     // EXPECT-CLANG: regex    the same, for clang only
     // EXPECT-AT: text        the line of this comment must be named by the output, in a line that matches the regex 'text'
     // REJECT: regex          must match nowhere in the output
+    // ERRORS: n              at most n errors, instead of 3: nothing else is to follow from the mistake
     // EXPECT-OK              the control: the file must compile, without a warning
     // FLAGS: -Wx -Wy         extra compiler options
     // ONLY: clang            for this compiler only (gcc or clang); CMake does not register the test for the other
@@ -21,7 +23,7 @@ import re
 import subprocess
 import sys
 
-MARK = re.compile(r"//\s*(EXPECT(?:-GCC|-CLANG|-AT|-OK)?|REJECT|FLAGS|ONLY)(?::\s*(.*?))?\s*$")
+MARK = re.compile(r"//\s*(EXPECT(?:-GCC|-CLANG|-AT|-OK)?|REJECT|FLAGS|ONLY|ERRORS)(?::\s*(.*?))?\s*$")
 KINDS = {"GNU": "gcc", "Clang": "clang", "AppleClang": "clang"}
 STEPS = {"gcc": "-fconstexpr-ops-limit=268435456", "clang": "-fconstexpr-steps=16777216"}
 
@@ -46,6 +48,12 @@ def problems(path, marks, kind, status, output):
         return ["this file compiles, and it must not"]
     wrong = []
     wanted = {"EXPECT", "EXPECT-GCC" if kind == "gcc" else "EXPECT-CLANG"}
+    errors = [line for line in output.splitlines() if re.search(r"\berror:", line)] or [output]
+    most = max([3] + [int(text) for _, mark, text in marks if mark == "ERRORS"])
+    if len(errors) > most:
+        wrong.append(f"there are {len(errors)} errors, where {most} would do")
+    if not any(mark in wanted and re.search(text, errors[0]) for _, mark, text in marks):
+        wrong.append(f"the first error is not one of those expected: {errors[0]}")
     for number, mark, text in marks:
         if mark in wanted and not re.search(text, output, re.MULTILINE):
             wrong.append(f"line {number}: no output matches: {text}")

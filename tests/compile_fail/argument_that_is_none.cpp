@@ -8,4 +8,4 @@ constexpr auto kernel = tw::kernel<"k">(
     c.store(b.zeros<T>(tw::shape<M, N>));
   });
 
-void call() { (void)kernel(tiles_of_c(), "text", w, tw::value<32>).sync(); }
+void call() { (void)kernel(tiles_of_c(), "text", w, tw::value<32>).sync(); }  // EXPECT-AT: .

@@ -1,5 +1,6 @@
 // An operation that borrows stays where it is.
 // EXPECT: deleted
+// EXPECT: an_operation_that_borrows_cannot_be_moved__pass_x_share_to_keep_it
 #include "kit.hpp"
 
 constexpr auto kernel = tw::kernel<"k">(
@@ -9,5 +10,5 @@ constexpr auto kernel = tw::kernel<"k">(
 
 void call() {
   auto op = kernel(std::move(v2).tiles(tw::shape<64>), v, 1.0f);
-  auto other = std::move(op);
+  auto other = std::move(op);  // EXPECT-AT: .
 }

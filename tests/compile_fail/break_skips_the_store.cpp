@@ -8,7 +8,7 @@ constexpr auto kernel = tw::kernel<"k">(
     auto z = b.zeros<T>(tw::shape<M, N>);
     b.loop([&] {
       b.break_if(c.index(0) > 3);
-      c.store(z);
+      c.store(z);  // EXPECT-AT: .
       b.break_if(c.index(0) <= 3);
     });
   });

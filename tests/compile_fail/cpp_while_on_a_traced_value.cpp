@@ -6,7 +6,7 @@ constexpr auto kernel = tw::kernel<"k">(
   []<class T, int M, int N, int K>(tw::block b, tw::out_tile<T, M, N> c, tw::in<T, 2> x, tw::in<T, 2> w,
                                    tw::constant<K>) {
     tw::var i = b.let(0);
-    while (i < 3) i = i + 1;
+    while (i < 3) i = i + 1;  // EXPECT-AT: .
     c.store(b.zeros<T>(tw::shape<M, N>));
   });
 

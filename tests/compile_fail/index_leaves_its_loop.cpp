@@ -7,7 +7,7 @@ constexpr auto kernel = tw::kernel<"k">(
                                    tw::constant<K>) {
     tw::tile<int> last = b.let(0);
     for (auto j : x.tiles(tw::shape<M, K>).axis(1)) last = j;
-    c.store(x.tiles(tw::shape<M, N>).load(c.index(0), last));
+    c.store(x.tiles(tw::shape<M, N>).load(c.index(0), last));  // EXPECT-AT: .
   });
 
 void call() { (void)kernel(tiles_of_c(), x, w, tw::value<32>).sync(); }

@@ -6,7 +6,7 @@
 
 template <class T, int M, int N>
 constexpr auto helper(tw::in<T, 2> x, tw::tile<int> i, tw::tile<int> j) {
-  return x.tiles(tw::shape<M, N>).load(i, j);
+  return x.tiles(tw::shape<M, N>).load(i, j);  // EXPECT-AT: .
 }
 
 constexpr auto kernel = tw::kernel<"k", tw::no_kernel_checks>(
@@ -14,7 +14,7 @@ constexpr auto kernel = tw::kernel<"k", tw::no_kernel_checks>(
                                    tw::constant<K>) {
     tw::var at = b.let(0);
     for (auto j : b.range(0, 4)) at = at * 2 + j;
-    c.store(helper<T, M, N>(x, c.index(0), at));
+    c.store(helper<T, M, N>(x, c.index(0), at));  // EXPECT-AT: .
   });
 
 void call() { (void)kernel(tiles_of_c(), x, w, tw::value<32>).sync(); }

@@ -3,7 +3,7 @@
 #include "kit.hpp"
 
 constexpr auto kernel = tw::kernel<"k">([](tw::block, tw::in<float, 1> y) {
-  (void)(y.extent(0) + 1);
+  (void)(y.extent(0) + 1);  // EXPECT-AT: .
 });
 
 void call() { (void)kernel(v).sync(); }

@@ -1,6 +1,7 @@
 // Iterators by hand, so that the first loop ends in the second.
 // EXPECT: a traced loop ends inside of another loop or arm
 // EXPECT-GCC: rule::loops_and_branches_cross, 10,
+// EXPECT-CLANG: loops_that_cross.cpp:11:
 #include "kit.hpp"
 
 constexpr auto kernel = tw::kernel<"k">(

@@ -7,7 +7,7 @@ constexpr auto kernel = tw::kernel<"k">(
                                    tw::constant<K>) {
     auto t = x.tiles(tw::shape<M, K>).load(c.index(0), 0);
     auto u = w.tiles(tw::shape<K, N>).load(0, c.index(1));
-    auto r = tw::mma(t, u, b.zeros<float>(tw::shape<N, 2 * M>));
+    auto r = tw::mma(t, u, b.zeros<float>(tw::shape<N, 2 * M>));  // EXPECT-AT: .
     c.store(b.zeros<T>(tw::shape<M, N>));
   });
 

@@ -7,7 +7,7 @@ constexpr auto kernel = tw::kernel<"k">(
                                    tw::constant<K>) {
     auto t = x.tiles(tw::shape<M, K>).load(c.index(0), 0);
     auto u = w.tiles(tw::shape<K, N>).load(0, c.index(1));
-    c.store(tw::mma(t, u, b.zeros<T>(tw::shape<M, N>)));
+    c.store(tw::mma(t, u, b.zeros<T>(tw::shape<M, N>)));  // EXPECT-AT: .
   });
 
 void call() { (void)kernel(tiles_of_c(), x, w, tw::value<32>).sync(); }

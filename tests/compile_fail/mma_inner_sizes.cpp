@@ -7,7 +7,7 @@ constexpr auto kernel = tw::kernel<"k">(
                                    tw::constant<K>) {
     auto t = x.tiles(tw::shape<M, K>).load(c.index(0), 0);
     auto u = w.tiles(tw::shape<N, K>).load(c.index(1), 0);
-    c.store(tw::cast<T>(tw::mma(t, u, b.zeros<float>(tw::shape<M, N>))));
+    c.store(tw::cast<T>(tw::mma(t, u, b.zeros<float>(tw::shape<M, N>))));  // EXPECT-AT: .
   });
 
 void call() { (void)kernel(tiles_of_c(), x, w, tw::value<32>).sync(); }

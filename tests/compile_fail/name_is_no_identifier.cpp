@@ -2,4 +2,6 @@
 // EXPECT: the name of a kernel is a C identifier
 #include "kit.hpp"
 
-constexpr auto kernel = tw::kernel<"my kernel">([]<int B>(tw::block b, tw::out_tile<float, B> y) { y.store(b.zeros<float>(tw::shape<B>)); });
+constexpr auto kernel = tw::kernel<"my kernel">([]<int B>(tw::block b, tw::out_tile<float, B> y) {  // EXPECT-AT: .
+  y.store(b.zeros<float>(tw::shape<B>));
+});

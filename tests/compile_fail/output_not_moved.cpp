@@ -7,4 +7,4 @@ constexpr auto kernel = tw::kernel<"k">(
     y.store(y.load() + a);
   });
 
-void call() { (void)kernel(v2.tiles(tw::shape<64>), v, 1.0f).sync(); }
+void call() { (void)kernel(v2.tiles(tw::shape<64>), v, 1.0f).sync(); }  // EXPECT-AT: .

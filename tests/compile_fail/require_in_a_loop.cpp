@@ -5,7 +5,7 @@
 constexpr auto kernel = tw::kernel<"k">(
   []<class T, int M, int N, int K>(tw::block b, tw::out_tile<T, M, N> c, tw::in<T, 2> x, tw::in<T, 2> w,
                                    tw::constant<K>) {
-    for (auto j : x.tiles(tw::shape<M, K>).axis(1)) b.require(x.extent(0) == 4);
+    for (auto j : x.tiles(tw::shape<M, K>).axis(1)) b.require(x.extent(0) == 4);  // EXPECT-AT: .
     c.store(b.zeros<T>(tw::shape<M, N>));
   });
 

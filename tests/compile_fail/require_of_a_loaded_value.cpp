@@ -6,7 +6,7 @@ constexpr auto kernel = tw::kernel<"k">(
   []<class T, int M, int N, int K>(tw::block b, tw::out_tile<T, M, N> c, tw::in<T, 2> x, tw::in<T, 2> w,
                                    tw::constant<K>) {
     auto t = tw::cast<int>(tw::reshape(x.tiles(tw::shape<1, 1>).load(0, 0), tw::shape<>));
-    b.require(t > 0);
+    b.require(t > 0);  // EXPECT-AT: .
     c.store(b.zeros<T>(tw::shape<M, N>));
   });
 

@@ -6,7 +6,7 @@ constexpr auto kernel = tw::kernel<"k">(
   []<class T, int M, int N, int K>(tw::block b, tw::out_tile<T, M, N> c, tw::in<T, 2> x, tw::in<T, 2> w,
                                    tw::constant<K>) {
     auto z = b.zeros<T>(tw::shape<M, N>);
-    for (auto j : x.tiles(tw::shape<M, K>).axis(1)) c.store(z);
+    for (auto j : x.tiles(tw::shape<M, K>).axis(1)) c.store(z);  // EXPECT-AT: .
   });
 
 void call() { (void)kernel(tiles_of_c(), x, w, tw::value<32>).sync(); }

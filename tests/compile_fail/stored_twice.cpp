@@ -7,7 +7,7 @@ constexpr auto kernel = tw::kernel<"k">(
                                    tw::constant<K>) {
     auto z = b.zeros<T>(tw::shape<M, N>);
     c.store(z);
-    c.store(z);
+    c.store(z);  // EXPECT-AT: .
   });
 
 void call() { (void)kernel(tiles_of_c(), x, w, tw::value<32>).sync(); }

@@ -9,5 +9,5 @@ constexpr auto kernel = tw::kernel<"k">(
 
 void call() {
   auto op = kernel(std::move(v2).tiles(tw::shape<64>), v, 1.0f);
-  (void)op.sync();
+  (void)op.sync();  // EXPECT-AT: .
 }

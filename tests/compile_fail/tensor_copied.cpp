@@ -2,4 +2,4 @@
 // EXPECT: deleted|copy
 #include "kit.hpp"
 
-void call() { auto second = v; }
+void call() { auto second = v; }  // EXPECT-AT: .

@@ -7,7 +7,7 @@ constexpr auto kernel = tw::kernel<"k">(
                                    tw::constant<K>) {
     auto acc = b.zeros<float>(tw::shape<M, N>);
     for (auto j : x.tiles(tw::shape<M, K>).axis(1)) acc = acc + 1.0f;
-    c.store(tw::cast<T>(acc));
+    c.store(tw::cast<T>(acc));  // EXPECT-AT: .
   });
 
 void call() { (void)kernel(tiles_of_c(), x, w, tw::value<32>).sync(); }

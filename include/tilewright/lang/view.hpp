@@ -13,9 +13,7 @@ enum class pad : std::uint8_t { zero, neg_zero, nan, pos_inf, neg_inf };
 
 // Hints of one access: how long it is expected to take (1 to 10: how far ahead it is fetched), and not to use TMA.
 template <int N>
-struct latency_t {
-  static_assert(N >= 1 && N <= 10, "tilewright: tw::latency<N> takes 1 to 10");
-};
+struct latency_t {};
 template <int N>
 inline constexpr latency_t<N> latency{};
 struct no_tma_t {};
@@ -24,7 +22,10 @@ inline constexpr no_tma_t no_tma{};
 namespace lang {
 
 template <int N>
-constexpr void add_hint(latency_t<N>, ir::op& o) { o.latency = N; }
+constexpr void add_hint(latency_t<N>, ir::op& o) {
+  static_assert(N >= 1 && N <= 10, "tilewright: tw::latency<N> takes 1 to 10");
+  o.latency = N >= 1 && N <= 10 ? N : 1;
+}
 constexpr void add_hint(no_tma_t, ir::op& o) { o.no_tma = true; }
 template <class H>
 concept access_hint = requires(H h, ir::op& o) { add_hint(h, o); };
@@ -154,7 +155,11 @@ class in : public lang::tensor_param {
       if (!is_float(element_of<T>) && p != pad::zero) b->fail(ir::trace_fault::integers_padded, view);
       return tiled<T, S...>(b, view);
     } else {  // sizes that tiles may have, so that nothing else follows
-      return tiled<T, static_cast<int>(std::bit_ceil(static_cast<unsigned>(S > 0 ? S : 1)))...>(b, -1);
+      return [&]<int... E>(shape_t<E...>) {
+        ir::op o = lang::make_op<T, E...>(ir::opcode::tiled_view);
+        o.imm = param;
+        return tiled<T, E...>(b, b->emit(o, l));
+      }(shape<static_cast<int>(std::bit_ceil(static_cast<unsigned>(S > 0 ? S : 1)))...>);
     }
   }
 
@@ -168,7 +173,7 @@ class in : public lang::tensor_param {
         return view.load(y.index(static_cast<int>(I), l)..., l);
       }(std::make_index_sequence<R>{});
     } else {
-      return {b, -1};
+      return {b, b->emit(lang::make_op<T, D...>(ir::opcode::constant), l)};
     }
   }
   // The same for a tensor of one axis beside axis A of the output.
@@ -218,9 +223,9 @@ class out_tile : public lang::own_tile<T, D...> {
     this->b->params[this->param].kind = ir::param_kind::out_tile;
   }
   template <class X = void>
-  constexpr tile<T, D...> load() const {
+  constexpr tile<T, D...> load(loc l = loc::current()) const {
     static_assert(lang::never<X>, "tilewright: an out_tile is write-only (its memory may be uninitialised); take tw::inout_tile to read it");
-    return {this->b, -1};
+    return {this->b, this->b->emit(lang::make_op<T, D...>(ir::opcode::constant), l)};
   }
 };
 
