@@ -83,6 +83,7 @@ struct parameter {
   param_kind kind = param_kind::in;
   element elem = element::none;
   signedness sign = signedness::signed_;
+  bool initialised = true;                // outputs: the memory holds values, so that a kernel may read its tile
   std::uint8_t rank = 0;                  // of the tensor; 0 for scalars
   std::uint8_t log2_tile[max_rank] = {};  // outputs: the tile shape
   constexpr std::int64_t tile(int axis) const { return std::int64_t{1} << log2_tile[axis]; }

@@ -38,6 +38,7 @@ struct symbol<tiles_argument<T, Initialised, D...>> {
     ir::op const tile = lang::make_op<T, D...>(ir::opcode::param);
     ir::parameter p;
     p.kind = ir::param_kind::out_tile;
+    p.initialised = Initialised;
     p.elem = element_of<T>;
     p.rank = sizeof...(D);
     for (int i = 0; i < ir::max_rank; ++i) p.log2_tile[i] = tile.log2_dim[i];
@@ -190,7 +191,8 @@ constexpr std::uint64_t hash_of(ir::function const& f) {
   for (int i = 0; i < f.param_count; ++i) {
     ir::parameter const& p = f.params[i];
     h.add(static_cast<std::uint64_t>(p.kind) | static_cast<std::uint64_t>(p.elem) << 8 |
-          static_cast<std::uint64_t>(p.sign) << 16 | static_cast<std::uint64_t>(p.rank) << 24);
+          static_cast<std::uint64_t>(p.sign) << 16 | static_cast<std::uint64_t>(p.rank) << 24 |
+          static_cast<std::uint64_t>(p.initialised) << 32);
     for (int k = 0; k < p.rank; ++k) h.add(p.log2_tile[k]);
   }
   return h.value;

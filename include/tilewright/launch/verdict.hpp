@@ -122,6 +122,8 @@ struct kernel_is_safe {
                 "tilewright: a tw::var ends in another loop or arm than the one that declares it; make it a local variable");
   static_assert(Rule != rule::loop_never_ends, "tilewright: b.loop repeats until b.break_if(cond), and there is none in it");
   static_assert(Rule != rule::literal_does_not_fit, "tilewright: this number does not fit the element type of the tile beside it");
+  static_assert(Rule != rule::parameter_is_misused,
+                "tilewright: a parameter of the kernel is used as something that it is not; use the handles that the kernel is given, not their insides");
   static_assert(Rule != rule::kernel_writes_nothing,
                 "tilewright: a kernel needs an output (out_tile or inout_tile): the grid follows from its tiles");
   static constexpr bool value = true;

@@ -38,7 +38,8 @@ enum class rule {  // an int: compilers print smaller ones as characters
   loops_and_branches_cross,
   var_outlives_its_loop_or_branch,
   loop_never_ends,
-  literal_does_not_fit
+  literal_does_not_fit,
+  parameter_is_misused
 };
 
 // Text of fixed capacity, usable in constant evaluation and as a template argument.

@@ -19,6 +19,8 @@ class verifier {
  public:
   constexpr verifier(ir::function const& f, environment const& env, options const& opt)
       : f_(f), opt_(opt), regions_(f), ranges_(f, env, regions_) {
+    parameters();
+    if (out_.broken != rule::ok) return;
     find_launch_constants();
     forms_.resize(f.op_count);
     assume_requires();
@@ -225,6 +227,34 @@ class verifier {
     }
     for (int i = 0; i < f_.op_count; ++i)
       if (f_[i].code == opcode::counted_loop && ranges_[f_.operand(i, 2)].lo < 1) fail(rule::step_is_not_positive, i);
+  }
+
+  // ---- parameters are used as what they are. The types of the language see to it; a kernel that makes handles of its own
+  // from their insides does not get past this.
+  constexpr void parameters() {
+    for (int i = 0; i < f_.op_count && out_.broken == rule::ok; ++i) {
+      ir::op const& o = f_[i];
+      bool const tensor = o.code == opcode::extent || o.code == opcode::block_index || o.code == opcode::tiled_view ||
+                          o.code == opcode::tile_load || o.code == opcode::tile_store;
+      if (!tensor && o.code != opcode::param) continue;
+      if (o.imm < 0 || o.imm >= f_.param_count || !used_rightly(o, f_.params[o.imm])) {
+        fail(rule::parameter_is_misused, i);
+        out_.detail << "parameter " << o.imm + 2 << " of the kernel";
+      }
+    }
+  }
+  constexpr bool used_rightly(ir::op const& o, ir::parameter const& p) const {
+    if (o.code == opcode::param) return !ir::is_tensor(p.kind) && o.elem == p.elem;
+    if (!ir::is_tensor(p.kind)) return false;
+    if (o.code == opcode::extent) return o.axis >= 0 && o.axis < p.rank;
+    if (o.code == opcode::block_index) return ir::is_output(p.kind) && o.axis >= 0 && o.axis < p.rank;
+    if (o.code == opcode::tiled_view) return p.kind == ir::param_kind::in && o.elem == p.elem && o.rank == p.rank;
+    ir::op const& tile = o.code == opcode::tile_store ? f_[f_.operand(o, 0)] : o;
+    bool const own = tile.elem == p.elem && tile.rank == p.rank;
+    for (int a = 0; own && a < p.rank; ++a)
+      if (tile.log2_dim[a] != p.log2_tile[a]) return false;
+    if (o.code == opcode::tile_store) return own && ir::is_output(p.kind);
+    return own && p.kind == ir::param_kind::inout_tile && p.initialised;
   }
 
   // ---- outputs
