@@ -69,7 +69,7 @@ constexpr auto broadcast(X const& x, shape_t<E...>, loc l = loc::current()) {
                   "tilewright: broadcast repeats axes of size 1; the other sizes must be equal");
     if constexpr (same) return t;
     else if constexpr (lang::broadcasts_to<shape_t<D...>, shape_t<E...>>) return tile<T, E...>(t, l);
-    else return tile<T, E...>(t.trace, t.id);
+    else return tile<T, E...>(t.trace, tile<T, E...>(0).in(t.trace, l));  // of the right shape, so that nothing else follows
   }(static_cast<lang::as_tile_t<X> const&>(x));
 }
 

@@ -268,7 +268,7 @@ constexpr ir::op checked_op(opcode of_floats, opcode of_integers) {
   static_assert(!float_element<T> || !(bits || shift),
                 "tilewright: this operator takes integers or conditions; convert with tw::cast<T>(x) first");
   ir::op o;
-  o.code = float_element<T> ? of_floats : of_integers;
+  o.code = float_element<T> ? (bits || shift ? opcode::addf : of_floats) : of_integers;  // addf: after the message
   if constexpr (std::integral<T>) o.sign = sign_of<T>();
   if (o.code == opcode::divi) o.round = ir::rounding::zero;
   return o;
