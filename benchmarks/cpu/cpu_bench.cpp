@@ -23,8 +23,8 @@ std::vector<float> random_floats(std::int64_t n) {
 }
 
 void rate(benchmark::State& state, std::int64_t n) {
-  state.counters["GFLOP/s"] =
-      benchmark::Counter(2e-9 * static_cast<double>(n * n * n), benchmark::Counter::kIsIterationInvariantRate);
+  state.counters["GFLOP/s"] = benchmark::Counter(2e-9 * static_cast<double>(n * n * n),
+                                                 benchmark::Counter::kIsIterationInvariantRate);
 }
 
 void gemm_tiles(benchmark::State& state, element in, element out) {
@@ -38,7 +38,7 @@ void gemm_tiles(benchmark::State& state, element in, element out) {
     if (in == element::f32) std::memcpy(&a[4 * i], &values[i], 4), std::memcpy(&b[4 * i], &values[i], 4);
     else if (in == element::bf16)
       std::memcpy(&a[2 * i], reinterpret_cast<char const*>(&values[i]) + 2, 2),
-          std::memcpy(&b[2 * i], reinterpret_cast<char const*>(&values[i]) + 2, 2);
+        std::memcpy(&b[2 * i], reinterpret_cast<char const*>(&values[i]) + 2, 2);
     else if (in == element::f64) {
       double const d = static_cast<double>(values[i]);
       std::memcpy(&a[8 * i], &d, 8), std::memcpy(&b[8 * i], &d, 8);
@@ -54,12 +54,12 @@ void gemm_tiles(benchmark::State& state, element in, element out) {
 }
 #define TW_GEMM(name, in, out)                                   \
   BENCHMARK_CAPTURE(gemm_tiles, name, element::in, element::out) \
-      ->Args({1024, 64, 64, 64})                                 \
-      ->Args({1024, 128, 128, 32})                               \
-      ->Args({1024, 128, 64, 64})                                \
-      ->Args({1024, 128, 128, 128})                              \
-      ->UseRealTime()                                            \
-      ->Unit(benchmark::kMillisecond)
+    ->Args({1024, 64, 64, 64})                                   \
+    ->Args({1024, 128, 128, 32})                                 \
+    ->Args({1024, 128, 64, 64})                                  \
+    ->Args({1024, 128, 128, 128})                                \
+    ->UseRealTime()                                              \
+    ->Unit(benchmark::kMillisecond)
 TW_GEMM(f32, f32, f32);
 TW_GEMM(bf16, bf16, f32);
 TW_GEMM(f16, f16, f32);

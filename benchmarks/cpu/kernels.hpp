@@ -31,9 +31,9 @@ struct builder {
     auto const n = static_cast<std::int32_t>(index.size());
     index.insert(index.begin(), view);
     return b
-        .add(opcode::load_view_tko, index, {result, ir::token_type()}, {{attr::memory_ordering, {std::int64_t{0}}}},
-             {1, n, 0})
-        .results[0];
+      .add(opcode::load_view_tko, index, {result, ir::token_type()}, {{attr::memory_ordering, {std::int64_t{0}}}},
+           {1, n, 0})
+      .results[0];
   }
   void store(value tile, value view, std::vector<value> index) {
     auto const n = static_cast<std::int32_t>(index.size());
@@ -43,8 +43,8 @@ struct builder {
   }
   std::vector<value> block_id() {
     return b
-        .add(opcode::get_tile_block_id, {}, {tile_type(element::i32), tile_type(element::i32), tile_type(element::i32)})
-        .results;
+      .add(opcode::get_tile_block_id, {}, {tile_type(element::i32), tile_type(element::i32), tile_type(element::i32)})
+      .results;
   }
 };
 

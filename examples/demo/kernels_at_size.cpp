@@ -32,7 +32,8 @@ row saxpy_row(std::int64_t n) {
   auto const got = tw::to_host(y);
   double worst = 0;
   for (std::size_t i = 0; i < got.size(); ++i)
-    worst = std::max(worst, std::abs(static_cast<double>(got[i]) - (0.5 * static_cast<double>(hx[i]) + static_cast<double>(hy[i]))));
+    worst = std::max(
+      worst, std::abs(static_cast<double>(got[i]) - (0.5 * static_cast<double>(hx[i]) + static_cast<double>(hy[i]))));
   double const s = best_time([&] { y = examples::saxpy(std::move(y).tiles(shape<4096>), x, 0.5f).sync(); });
   return {"saxpy", std::to_string(n), s, 12e-9 * static_cast<double>(n) / s, "GB/s", worst, 1e-6};
 }
@@ -42,7 +43,9 @@ template <class T, int M, int N, int K>
 row gemm_row(char const* type, std::int64_t n, double allowed) {
   auto const ha = random_values<T>(n * n, 3), hb = random_values<T>(n * n, 4);
   auto const a = tw::tensor<T, 2>::from(ha, {n, n}), b = tw::tensor<T, 2>::from(hb, {n, n});
-  auto const call = [&] { return examples::gemm(tw::uninit<T, 2>({n, n}).tiles(shape<M, N>), a, b, tw::value<K>).sync(); };
+  auto const call = [&] {
+    return examples::gemm(tw::uninit<T, 2>({n, n}).tiles(shape<M, N>), a, b, tw::value<K>).sync();
+  };
   auto const got = tw::to_host(call());
   double worst = 0;
   std::vector<double> exact(static_cast<std::size_t>(n));
@@ -50,13 +53,16 @@ row gemm_row(char const* type, std::int64_t n, double allowed) {
     std::fill(exact.begin(), exact.end(), 0.0);
     for (std::int64_t k = 0; k < n; ++k) {
       auto const x = static_cast<double>(ha[static_cast<std::size_t>(i * n + k)]);
-      for (std::int64_t j = 0; j < n; ++j) exact[static_cast<std::size_t>(j)] += x * static_cast<double>(hb[static_cast<std::size_t>(k * n + j)]);
+      for (std::int64_t j = 0; j < n; ++j)
+        exact[static_cast<std::size_t>(j)] += x * static_cast<double>(hb[static_cast<std::size_t>(k * n + j)]);
     }
     for (std::int64_t j = 0; j < n; ++j)
-      worst = std::max(worst, std::abs(static_cast<double>(got[static_cast<std::size_t>(i * n + j)]) - exact[static_cast<std::size_t>(j)]));
+      worst = std::max(worst, std::abs(static_cast<double>(got[static_cast<std::size_t>(i * n + j)]) -
+                                       exact[static_cast<std::size_t>(j)]));
   }
   double const s = best_time(call), flops = 2 * std::pow(static_cast<double>(n), 3);
-  return {"gemm", std::string(type) + " " + by(n, n) + " x " + std::to_string(n), s, flops * 1e-9 / s, "GFLOP/s", worst, allowed};
+  return {"gemm", std::string(type) + " " + by(n, n) + " x " + std::to_string(n), s, flops * 1e-9 / s, "GFLOP/s", worst,
+          allowed};
 }
 
 template <class F>
@@ -66,7 +72,8 @@ double rows_error(std::vector<float> const& got, std::int64_t m, std::int64_t n,
   for (std::int64_t i = 0; i < m; ++i) {
     exact_row(i, exact);
     for (std::int64_t j = 0; j < n; ++j)
-      worst = std::max(worst, std::abs(static_cast<double>(got[static_cast<std::size_t>(i * n + j)]) - exact[static_cast<std::size_t>(j)]));
+      worst = std::max(worst, std::abs(static_cast<double>(got[static_cast<std::size_t>(i * n + j)]) -
+                                       exact[static_cast<std::size_t>(j)]));
   }
   return worst;
 }
@@ -79,7 +86,8 @@ row softmax_row(std::int64_t m, std::int64_t n) {
     float const* const r = hx.data() + i * n;
     double const top = *std::max_element(r, r + n);
     double sum = 0;
-    for (std::int64_t j = 0; j < n; ++j) sum += e[static_cast<std::size_t>(j)] = std::exp(static_cast<double>(r[j]) - top);
+    for (std::int64_t j = 0; j < n; ++j)
+      sum += e[static_cast<std::size_t>(j)] = std::exp(static_cast<double>(r[j]) - top);
     for (double& v : e) v /= sum;
   });
   double const s = best_time(call);
@@ -97,7 +105,9 @@ row norm_row(char const* name, std::int64_t m, std::int64_t n, Call&& kernel) {
     double sum = 0;
     for (std::int64_t j = 0; j < n; ++j) sum += static_cast<double>(r[j]) * static_cast<double>(r[j]);
     double const scale = 1 / std::sqrt(sum / static_cast<double>(n) + 1e-6);
-    for (std::int64_t j = 0; j < n; ++j) e[static_cast<std::size_t>(j)] = static_cast<double>(r[j]) * scale * static_cast<double>(hw[static_cast<std::size_t>(j)]);
+    for (std::int64_t j = 0; j < n; ++j)
+      e[static_cast<std::size_t>(j)] = static_cast<double>(r[j]) * scale *
+                                       static_cast<double>(hw[static_cast<std::size_t>(j)]);
   });
   double const s = best_time(call);
   return {name, by(m, n), s, 8e-9 * static_cast<double>(m * n) / s, "GB/s", worst, 1e-5};
@@ -109,7 +119,8 @@ std::vector<row> run_kernels() {
   std::vector<row> rows;
   rows.push_back(saxpy_row(1 << 24));
   rows.push_back(gemm_row<float, 64, 64, 64>("f32", 1024, 1e-3));
-  rows.push_back(gemm_row<bf16, 128, 128, 64>("bf16", 1024, 1.0));  // values near 32 * 3: half a unit in the last place is 0.25
+  rows.push_back(
+    gemm_row<bf16, 128, 128, 64>("bf16", 1024, 1.0));  // values near 32 * 3: half a unit in the last place is 0.25
   rows.push_back(softmax_row(4096, 1000));
   rows.push_back(norm_row("rms_norm", 4096, 1024, [](auto const& x, auto const& w) {
     return examples::rms_norm(tw::uninit<float, 2>(x.extents()).tiles(shape<1, 1024>), x, w, 1e-6f).sync();

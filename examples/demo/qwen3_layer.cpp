@@ -31,12 +31,16 @@ tw::tensor<T, 1> vector(tw::safetensors const& model, std::string const& name) {
   auto w = model.load<bf16, 1>(name);
   std::int64_t const n = w.extent(0);
   if constexpr (std::same_as<T, bf16>) return w;
-  else return examples::convert(tw::uninit<T, 2>({1, n}).tiles(shape<1, 64>), std::move(w).reshape(1, n)).sync().reshape(n);
+  else
+    return examples::convert(tw::uninit<T, 2>({1, n}).tiles(shape<1, 64>), std::move(w).reshape(1, n))
+      .sync()
+      .reshape(n);
 }
 
 // x W^T, then the norm of each head: [tokens, heads * head] as rows of one head.
 template <class T>
-tw::tensor<T, 2> project(tw::safetensors const& model, tw::tensor<T, 2> const& x, char const* which, std::int64_t heads) {
+tw::tensor<T, 2> project(tw::safetensors const& model, tw::tensor<T, 2> const& x, char const* which,
+                         std::int64_t heads) {
   std::string const layer = "model.layers.0.self_attn.";
   auto const w = matrix<T>(model, layer + which + "_proj.weight");
   auto const scale = vector<T>(model, layer + which + "_norm.weight");
@@ -63,10 +67,12 @@ struct comparison {
     auto const f32 = load("f32.p2.layer0." + name), wanted = exact ? f32 : load("bf16.p2.layer0." + name);
     auto const values = tw::to_host(ours);
     double const error = largest_error(std::span<T const>(values), std::span<float const>(wanted));
-    double const allowed = exact ? 1e-5 : 2 * largest_error(std::span<float const>(wanted), std::span<float const>(f32));
+    double const allowed = exact ? 1e-5
+                                 : 2 * largest_error(std::span<float const>(wanted), std::span<float const>(f32));
     bool const good = error <= allowed;
     wrong += good ? 0 : 1;
-    std::printf("  %-4s %-11s largest error %.2e, allowed %.2e  %s\n", exact ? "f32" : "bf16", name.c_str(), error, allowed, good ? "ok" : "WRONG");
+    std::printf("  %-4s %-11s largest error %.2e, allowed %.2e  %s\n", exact ? "f32" : "bf16", name.c_str(), error,
+                allowed, good ? "ok" : "WRONG");
   }
 };
 
@@ -77,7 +83,8 @@ int check(tw::safetensors const& model, tw::safetensors const& golden) {
   auto const embedded = golden.load<float, 2>(std::string(type) + ".p2.hidden.0");
   auto const x = examples::convert(tw::uninit<T, 2>({tokens, hidden}).tiles(shape<8, 128>), embedded).sync();
   auto const weight = vector<T>(model, "model.layers.0.input_layernorm.weight");
-  auto const normal = examples::rms_norm(tw::uninit<T, 2>({tokens, hidden}).tiles(shape<4, 128>), x, weight, epsilon).sync();
+  auto const normal = examples::rms_norm(tw::uninit<T, 2>({tokens, hidden}).tiles(shape<4, 128>), x, weight, epsilon)
+                        .sync();
   compare(golden, "input_norm", normal);
   compare(golden, "q_norm", project<T>(model, normal, "q", query_heads));
   compare(golden, "k_norm", project<T>(model, normal, "k", key_heads));

@@ -1,7 +1,7 @@
 // The demo's table, and its comparisons.
 #pragma once
-#include <chrono>
 #include <algorithm>
+#include <chrono>
 #include <cmath>
 #include <cstdio>
 #include <limits>
@@ -37,11 +37,13 @@ inline check_counts checks_of(std::string const& name) {
 }
 
 inline void print(std::vector<row> const& rows, std::string const& device) {
-  std::printf("%-14s %-26s %-10s %10s %16s %12s  %s\n", "kernel", "shape", "device", "time", "rate", "error", "checks: proved / at launch / in kernel");
+  std::printf("%-14s %-26s %-10s %10s %16s %12s  %s\n", "kernel", "shape", "device", "time", "rate", "error",
+              "checks: proved / at launch / in kernel");
   for (auto const& r : rows) {
     auto const c = checks_of(r.kernel);
-    std::printf("%-14s %-26s %-10s %7.3f ms %9.1f %-6s %12.2e  %d / %d / %d%s\n", r.kernel.c_str(), r.shape.c_str(), device.c_str(),
-                r.seconds * 1e3, r.rate, r.unit, r.error, c.proved, c.launch, c.kernel, r.error <= r.allowed ? "" : "   WRONG");
+    std::printf("%-14s %-26s %-10s %7.3f ms %9.1f %-6s %12.2e  %d / %d / %d%s\n", r.kernel.c_str(), r.shape.c_str(),
+                device.c_str(), r.seconds * 1e3, r.rate, r.unit, r.error, c.proved, c.launch, c.kernel,
+                r.error <= r.allowed ? "" : "   WRONG");
   }
 }
 

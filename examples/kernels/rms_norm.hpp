@@ -6,20 +6,20 @@
 namespace examples {
 
 // Rows that fit one tile; a block owns R of them. w [n] has one weight for each column.
-inline constexpr auto rms_norm = tw::kernel<"rms_norm">(
-  []<class T, int R, int C>(tw::block b, tw::out_tile<T, R, C> y, tw::in<T, 2> x, tw::in<T, 1> w,
-                            tw::scalar<float> eps) {
-    b.require(x.extent(1) <= C);
-    b.require(x.extent(1) >= 1);
-    b.require(y.extent(1) == x.extent(1));
-    b.require(w.extent(0) == x.extent(1));
-    b.require(y.extent(0) <= x.extent(0));
-    auto t = tw::cast<float>(x.tiles(tw::shape<R, C>).load(y.index(0), 0));
-    auto mean = tw::sum(t * t, tw::axis<1>) / tw::cast<float>(x.extent(1));
-    auto weight = tw::reshape(tw::cast<float>(w.tiles(tw::shape<C>).load(0)), tw::shape<1, C>);
-    auto normal = tw::cast<T>(t * tw::rsqrt(mean + eps));
-    y.store(tw::cast<T>(tw::cast<float>(normal) * weight));
-  });
+inline constexpr auto rms_norm = tw::kernel<"rms_norm">([]<class T, int R, int C>(tw::block b, tw::out_tile<T, R, C> y,
+                                                                                  tw::in<T, 2> x, tw::in<T, 1> w,
+                                                                                  tw::scalar<float> eps) {
+  b.require(x.extent(1) <= C);
+  b.require(x.extent(1) >= 1);
+  b.require(y.extent(1) == x.extent(1));
+  b.require(w.extent(0) == x.extent(1));
+  b.require(y.extent(0) <= x.extent(0));
+  auto t = tw::cast<float>(x.tiles(tw::shape<R, C>).load(y.index(0), 0));
+  auto mean = tw::sum(t * t, tw::axis<1>) / tw::cast<float>(x.extent(1));
+  auto weight = tw::reshape(tw::cast<float>(w.tiles(tw::shape<C>).load(0)), tw::shape<1, C>);
+  auto normal = tw::cast<T>(t * tw::rsqrt(mean + eps));
+  y.store(tw::cast<T>(tw::cast<float>(normal) * weight));
+});
 
 // Rows of any length: a first loop over the row sums the squares, the block's tile of the output is then one of the
 // row's tiles. Every block of a row makes the same sum.

@@ -8,12 +8,12 @@ namespace examples {
 // as -inf: they change neither the maximum nor the sum.
 inline constexpr auto softmax = tw::kernel<"softmax">(
   []<class T, int R, int C>(tw::block b, tw::out_tile<T, R, C> y, tw::in<T, 2> x) {
-    b.require(x.extent(1) <= C);               // a whole row fits one tile
+    b.require(x.extent(1) <= C);  // a whole row fits one tile
     b.require(x.extent(1) >= 1);
     b.require(y.extent(1) == x.extent(1));
     b.require(y.extent(0) <= x.extent(0));
     auto t = tw::cast<float>(x.tiles(tw::shape<R, C>, tw::pad::neg_inf).load(y.index(0), 0));
-    auto e = tw::exp(t - tw::max(t, tw::axis<1>));   // reductions keep the axis with size 1, and it is repeated
+    auto e = tw::exp(t - tw::max(t, tw::axis<1>));  // reductions keep the axis with size 1, and it is repeated
     y.store(tw::cast<T>(e / tw::sum(e, tw::axis<1>)));
   });
 

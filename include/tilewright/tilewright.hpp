@@ -1,6 +1,6 @@
 // Tilewright: everything a program needs.
 #pragma once
-#include <tilewright/launch/kernel.hpp>
 #include <tilewright/async/create.hpp>
+#include <tilewright/launch/kernel.hpp>
 #include <tilewright/tensor/tensor.hpp>
 #include <tilewright/version.hpp>

@@ -77,7 +77,7 @@ void fill_with(storage const& memory, stream_ref s, void const* value, std::size
   }
   std::size_t const total = static_cast<std::size_t>(count) * size;
   std::vector<unsigned char> host(
-      std::min<std::size_t>(total, chunk_bytes));  // whole elements: their sizes are powers of two
+    std::min<std::size_t>(total, chunk_bytes));  // whole elements: their sizes are powers of two
   for (std::size_t i = 0; i < host.size(); i += size) std::memcpy(host.data() + i, value, size);
   for (std::size_t at = 0; at < total; at += host.size())
     runtime::copy(s, static_cast<char*>(memory.data()) + at, memory.where(), host.data(), device::cpu(),
@@ -105,7 +105,7 @@ void fill_counting(storage const& memory, stream_ref s, element e, bool is_unsig
 void counts_too_far(std::int64_t n, std::string_view type, loc where) {
   throw error(error_kind::usage, where,
               "arange(" + std::to_string(n) + ") of " + std::string(type) + ": " + std::to_string(n - 1) + " is no " +
-                  std::string(type),
+                std::string(type),
               "choose a wider element type");
 }
 

@@ -23,10 +23,10 @@ void check_foreign(void const* data, std::size_t alignment, std::span<std::int64
   if (data == nullptr)
     throw error(error_kind::usage, where, "foreign memory at a null pointer", "pass the address of element 0");
   if (reinterpret_cast<std::uintptr_t>(data) % alignment != 0)
-    throw error(error_kind::usage, where,
-                "foreign memory whose address is no multiple of " + std::to_string(alignment) +
-                    ", the alignment of its elements",
-                "copy the values to memory that is aligned");
+    throw error(
+      error_kind::usage, where,
+      "foreign memory whose address is no multiple of " + std::to_string(alignment) + ", the alignment of its elements",
+      "copy the values to memory that is aligned");
 }
 
 }  // namespace tw::detail

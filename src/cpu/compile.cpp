@@ -27,9 +27,9 @@ compiler::compiler(ir::module const& m, ir::entry const& e, kernel_table const& 
 
 void compiler::unsupported(ir::operation const& op, std::string_view why) const {
   throw error(
-      error_kind::unsupported, loc::current(),
-      "operation '" + std::string(ir::row(op.code).name) + "' of kernel '" + entry_.name + "' " + std::string(why),
-      "run this kernel on a GPU, or write it without that operation");
+    error_kind::unsupported, loc::current(),
+    "operation '" + std::string(ir::row(op.code).name) + "' of kernel '" + entry_.name + "' " + std::string(why),
+    "run this kernel on a GPU, or write it without that operation");
 }
 void compiler::illegal(ir::operation const& op, std::string_view why) const {
   internal_fault("operation '" + std::string(ir::row(op.code).name) + "' of kernel '" + entry_.name +
@@ -105,7 +105,7 @@ tile compiler::tile_of(ir::type const& t) const {
   if (r.bytes == 0)
     throw error(error_kind::unsupported, loc::current(),
                 "kernel '" + entry_.name + "' has tiles of " + std::string(info(t.elem).name) +
-                    ", which the CPU executor does not hold yet",
+                  ", which the CPU executor does not hold yet",
                 "run this kernel on a GPU");
   return r;
 }

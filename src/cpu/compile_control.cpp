@@ -43,7 +43,7 @@ void compiler::for_loop(ir::operation const& op) {
   for (tile const* t : {&upper, &step_tile}) ++buffers_[static_cast<std::size_t>(t->buffer)].values;
   define(b.arguments[0], counter);
   ++buffers_[static_cast<std::size_t>(counter.buffer)]
-        .values;  // the counter itself, whatever the body does with its value
+      .values;  // the counter itself, whatever the body does with its value
   for (std::size_t k = 0; k < carried.size(); ++k) define(b.arguments[k + 1], carried[k]);
   finish(here);
 

@@ -119,8 +119,8 @@ void compiler::float_op(ir::operation const& op, leaf_op l, std::size_t arity) {
   element const e = operand(op, 0).elem;
   element const loop = is_half(e) ? element::f32 : e;
   auto const mode = static_cast<ir::rounding>(choice(op, ir::attr::rounding_mode));
-  bool const directed =
-      mode == ir::rounding::zero || mode == ir::rounding::negative_inf || mode == ir::rounding::positive_inf;
+  bool const directed = mode == ir::rounding::zero || mode == ir::rounding::negative_inf ||
+                        mode == ir::rounding::positive_inf;
   bool const flush = ir::integer(op, ir::attr::flush_to_zero) != 0;
   std::vector<argument> in;
   for (std::size_t k = 0; k < arity; ++k) {
@@ -142,8 +142,8 @@ void compiler::float_op(ir::operation const& op, leaf_op l, std::size_t arity) {
 
 void compiler::compare_floats(ir::operation const& op) {
   static constexpr leaf_op table[2][6] = {
-      {leaf_op::eq_u, leaf_op::ne_u, leaf_op::lt_u, leaf_op::le_u, leaf_op::gt_u, leaf_op::ge_u},
-      {leaf_op::eq_o, leaf_op::ne_o, leaf_op::lt_o, leaf_op::le_o, leaf_op::gt_o, leaf_op::ge_o}};
+    {leaf_op::eq_u, leaf_op::ne_u, leaf_op::lt_u, leaf_op::le_u, leaf_op::gt_u, leaf_op::ge_u},
+    {leaf_op::eq_o, leaf_op::ne_o, leaf_op::lt_o, leaf_op::le_o, leaf_op::gt_o, leaf_op::ge_o}};
   element const e = operand(op, 0).elem;
   leaf_op const l = table[choice(op, ir::attr::ordering) != 0 ? 1 : 0][choice(op, ir::attr::predicate)];
   argument const in[] = {arg(op, 0), arg(op, 1)};
@@ -178,8 +178,8 @@ void compiler::convert_op(ir::operation const& op) {
   auto const mode = static_cast<ir::rounding>(choice(op, ir::attr::rounding_mode));
   argument const in = arg(op, 0);
   if (op.code == opcode::ftof && mode != ir::rounding::nearest_even) {
-    bool const directed =
-        mode == ir::rounding::zero || mode == ir::rounding::negative_inf || mode == ir::rounding::positive_inf;
+    bool const directed = mode == ir::rounding::zero || mode == ir::rounding::negative_inf ||
+                          mode == ir::rounding::positive_inf;
     if (!directed || to == element::tf32) unsupported(op, "has this rounding mode only on a GPU");
     emit(steps::set_rounding).flag = static_cast<std::int32_t>(mode);
     tile r;
@@ -200,7 +200,7 @@ void compiler::convert_op(ir::operation const& op) {
   leaf const work = kernels_.convert(middle.t.elem, to, s);
   if (work == nullptr)
     unsupported(op, std::string("does not convert ") + std::string(info(from).name) + " to " +
-                        std::string(info(to).name) + " on the CPU yet");
+                      std::string(info(to).name) + " on the CPU yet");
   define(op.results[0], apply(work, std::span(&middle, 1), to, false));
 }
 
@@ -266,8 +266,8 @@ bool compiler::elementwise(ir::operation const& op) {
         return alias(op.results[0], operand(op, 0)), true;
       return by_sign(leaf_op::s_shr, leaf_op::u_shr);
     case opcode::divi: {
-      auto const mode =
-          static_cast<ir::rounding>(ir::integer(op, ir::attr::rounding_mode, static_cast<int>(ir::rounding::zero)));
+      auto const mode = static_cast<ir::rounding>(
+        ir::integer(op, ir::attr::rounding_mode, static_cast<int>(ir::rounding::zero)));
       if (mode == ir::rounding::negative_inf) return by_sign(leaf_op::s_div_floor, leaf_op::u_div);
       if (mode == ir::rounding::positive_inf) return by_sign(leaf_op::s_div_ceil, leaf_op::u_div_ceil);
       return by_sign(leaf_op::s_div, leaf_op::u_div);
@@ -296,7 +296,7 @@ bool compiler::elementwise(ir::operation const& op) {
       argument const moved = arg(op, 1);
       ir::type const& pointers = type_of(op.results[0]);
       argument in[] = {
-          arg(op, 0), {convert(moved, element::i64)}, {fixed_integer(element::i64, bytes_of(pointers.elem))}};
+        arg(op, 0), {convert(moved, element::i64)}, {fixed_integer(element::i64, bytes_of(pointers.elem))}};
       in[2].t.count = in[0].t.count;
       in[2].t.shape = form::splat;
       return define(op.results[0], apply(leaf_op::multiply_add, element::i64, in, element::i64)), true;

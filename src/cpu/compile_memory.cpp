@@ -126,8 +126,8 @@ bool compiler::memory_op(ir::operation const& op) {
     case opcode::get_num_tile_blocks:
       for (std::size_t k = 0; k < op.results.size(); ++k) {
         tile const out = fresh(type_of(op.results[k]));
-        emit(op.code == opcode::get_tile_block_id ? steps::block_id : steps::block_count, &out).flag =
-            static_cast<std::int32_t>(k);
+        emit(op.code == opcode::get_tile_block_id ? steps::block_id : steps::block_count, &out)
+          .flag = static_cast<std::int32_t>(k);
         define(op.results[k], out);
       }
       return true;

@@ -84,8 +84,8 @@ void compiler::atomic(ir::operation const& op) {
   tile const out = fresh(type_of(op.results[0]));
   if (swap) {
     tile const desired = dense(get(parts[2][0]));
-    emit(steps::atomic_cas, &out, {&pointers, &given, &desired}).data =
-        own(steps::cas_access{access, place(mask), !mask_part.empty()});
+    emit(steps::atomic_cas, &out, {&pointers, &given, &desired}).data = own(
+      steps::cas_access{access, place(mask), !mask_part.empty()});
   } else {
     instruction& i = emit(steps::atomic_rmw, &out, {&pointers, &given, &mask});
     i.flag = mask_part.empty() ? 0 : 1;
@@ -96,9 +96,9 @@ void compiler::atomic(ir::operation const& op) {
 }
 
 void compiler::print_or_assert(ir::operation const& op) {
-  auto const& text =
-      std::get<ir::string_attr>(ir::find(op, op.code == opcode::assert_ ? ir::attr::message : ir::attr::str)->data)
-          .value;
+  auto const& text = std::get<ir::string_attr>(
+                       ir::find(op, op.code == opcode::assert_ ? ir::attr::message : ir::attr::str)->data)
+                       .value;
   if (op.code == opcode::assert_) {
     tile const condition = dense(operand(op, 0));
     std::string where;

@@ -29,8 +29,8 @@ kernel_table const& choose(std::string_view wanted) {
 #endif
   if (wanted.empty() || wanted == generic_kernels().name) return generic_kernels();
   throw error(
-      error_kind::usage, loc::current(), "TW_CPU_ISA is '" + std::string(wanted) + "', which this machine cannot run",
-      "unset TW_CPU_ISA, or set it to " + std::string(choose({}).name) + " or " + std::string(generic_kernels().name));
+    error_kind::usage, loc::current(), "TW_CPU_ISA is '" + std::string(wanted) + "', which this machine cannot run",
+    "unset TW_CPU_ISA, or set it to " + std::string(choose({}).name) + " or " + std::string(generic_kernels().name));
 }
 
 }  // namespace

@@ -76,7 +76,7 @@ void run(program const& p, grid g, std::span<void* const> params) {
   if (params.size() != p.parameters.size())
     throw error(error_kind::usage, loc::current(),
                 "kernel '" + p.name + "' has " + std::to_string(p.parameters.size()) + " parameters, not " +
-                    std::to_string(params.size()));
+                  std::to_string(params.size()));
   launch job{p, g, params};
   job.blocks = g.x * g.y;
   if (g.z != 0 && job.blocks > std::numeric_limits<std::int64_t>::max() / g.z)

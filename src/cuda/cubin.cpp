@@ -18,7 +18,7 @@ struct file_header {
   std::uint64_t entry, program_headers, section_headers;
   std::uint32_t flags;
   std::uint16_t header_size, program_header_size, program_header_count, section_header_size, section_count,
-      name_section;
+    name_section;
 };
 struct section_header {
   std::uint32_t name, type;

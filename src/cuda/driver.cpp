@@ -32,8 +32,8 @@ F exported(void* library, const char* symbol) {
 std::string version_text(int version) { return fmt::format("{}.{}", version / 1000, version % 1000 / 10); }
 
 driver const& driver::instance() {
-  static driver const* const the =
-      new driver(environment("TW_LIBCUDA", "libcuda.so.1"));  // never destroyed: see host.md
+  static driver const* const the = new driver(
+    environment("TW_LIBCUDA", "libcuda.so.1"));  // never destroyed: see host.md
   return *the;
 }
 

@@ -11,13 +11,13 @@ loaded_kernel::loaded_kernel(driver const& d, gpu const& g, std::span<const std:
     : driver_(d), name_(std::move(name)), sm_(g.sm) {
   if (const std::string why = why_not_loadable(cubin, g.sm, name_); !why.empty()) {
     throw error(
-        error_kind::compile, where,
-        fmt::format("kernel '{}' cannot be loaded on GPU {} ({}): {}", name_, g.ordinal, g.name, why),
-        "if the cubin came from a cache or a bundle, remove it there; it is compiled again for this GPU's exact "
-        "architecture");
+      error_kind::compile, where,
+      fmt::format("kernel '{}' cannot be loaded on GPU {} ({}): {}", name_, g.ordinal, g.name, why),
+      "if the cubin came from a cache or a bundle, remove it there; it is compiled again for this GPU's exact "
+      "architecture");
   }
-  const std::string what =
-      fmt::format("loading kernel '{}' ({} bytes, sm_{}) on GPU {} ({})", name_, cubin.size(), g.sm, g.ordinal, g.name);
+  const std::string what = fmt::format("loading kernel '{}' ({} bytes, sm_{}) on GPU {} ({})", name_, cubin.size(),
+                                       g.sm, g.ordinal, g.name);
   const context_scope scope(d, d.activate(g, where).context, where);
   check(d, d.call().cuLibraryLoadData(&library_, cubin.data(), nullptr, nullptr, 0, nullptr, nullptr, 0), what, where);
   try {
@@ -39,11 +39,11 @@ void check_grid(std::string_view kernel, grid size, loc where) {
   const auto check_axis = [&](char axis, std::int64_t n, std::int64_t limit) {
     if (n >= 0 && n <= limit) return;
     throw error(
-        error_kind::launch, where,
-        fmt::format("kernel '{}' was to be launched over a grid of {} x {} x {} tile blocks; axis {} has {}, and {}",
-                    kernel, size.x, size.y, size.z, axis, n,
-                    n < 0 ? "cannot be negative" : fmt::format("at most {} are possible", limit)),
-        n < 0 ? "" : "use larger tiles along this axis, or put the longest axis first");
+      error_kind::launch, where,
+      fmt::format("kernel '{}' was to be launched over a grid of {} x {} x {} tile blocks; axis {} has {}, and {}",
+                  kernel, size.x, size.y, size.z, axis, n,
+                  n < 0 ? "cannot be negative" : fmt::format("at most {} are possible", limit)),
+      n < 0 ? "" : "use larger tiles along this axis, or put the longest axis first");
   };
   check_axis('x', size.x, max_grid_x);
   check_axis('y', size.y, max_grid_yz);
@@ -63,10 +63,10 @@ void launch(driver const& d, gpu const& g, loaded_kernel const& k, grid size, st
   const context_scope scope(d, a.context, where);
   // A kernel handle is accepted in place of a function; the stream's context decides where it runs. The driver only reads
   // the array of parameters, although its declaration does not say so.
-  const result_t r =
-      d.call().cuLaunchKernel(reinterpret_cast<function_t>(k.handle()), static_cast<unsigned>(size.x),
-                              static_cast<unsigned>(size.y), static_cast<unsigned>(size.z), 1, 1, 1, 0,
-                              stream != nullptr ? stream : a.stream, const_cast<void**>(params.data()), nullptr);
+  const result_t r = d.call().cuLaunchKernel(reinterpret_cast<function_t>(k.handle()), static_cast<unsigned>(size.x),
+                                             static_cast<unsigned>(size.y), static_cast<unsigned>(size.z), 1, 1, 1, 0,
+                                             stream != nullptr ? stream : a.stream, const_cast<void**>(params.data()),
+                                             nullptr);
   if (r != result::success) {
     check(d, r,
           fmt::format("launching kernel '{}' over {} x {} x {} tile blocks with {} parameters on GPU {} ({})", k.name(),

@@ -77,9 +77,9 @@ void copy_between(driver const& d, gpu const& to, address_t dst, gpu const& from
                   gpu const& owner, stream_t s, loc where) {
   const call_frame frame(d, owner, s, where);
   const result_t r = to.ordinal == from.ordinal
-                         ? d.call().cuMemcpyDtoDAsync(dst, src, bytes, frame.stream)
-                         : d.call().cuMemcpyPeerAsync(dst, d.activate(to, where).context, src,
-                                                      d.activate(from, where).context, bytes, frame.stream);
+                       ? d.call().cuMemcpyDtoDAsync(dst, src, bytes, frame.stream)
+                       : d.call().cuMemcpyPeerAsync(dst, d.activate(to, where).context, src,
+                                                    d.activate(from, where).context, bytes, frame.stream);
   if (r != result::success)
     check(d, r, fmt::format("copying {} bytes from GPU {} to GPU {}", bytes, from.ordinal, to.ordinal), where,
           error_kind::device);

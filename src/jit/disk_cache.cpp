@@ -191,9 +191,9 @@ bool disk_cache::store(cache_key key, std::string_view version, std::span<const 
     }
     if (!problem) return true;
     warn(fmt::format(
-        "the kernel cache {} cannot be written ({}); kernels are compiled again in every run. Set TW_CACHE_DIR to "
-        "a folder that can be written to",
-        folder_.string(), problem.message()));
+      "the kernel cache {} cannot be written ({}); kernels are compiled again in every run. Set TW_CACHE_DIR to "
+      "a folder that can be written to",
+      folder_.string(), problem.message()));
   } catch (std::exception const&) { return false; }
   return false;
 }

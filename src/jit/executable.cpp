@@ -49,7 +49,8 @@ std::size_t executable_key_hash::operator()(executable_key const& k) const noexc
   for (auto const& t : k.spec.tensors) {
     std::uint64_t v = t.align_log2;
     for (std::size_t a = 0; a < ir::max_rank; ++a)
-      v = v * 1099511628211ULL + static_cast<std::uint64_t>(t.extent_log2[a] << 8 | t.stride_log2[a] << 1 | (t.unit_stride[a] ? 1 : 0));
+      v = v * 1099511628211ULL +
+          static_cast<std::uint64_t>(t.extent_log2[a] << 8 | t.stride_log2[a] << 1 | (t.unit_stride[a] ? 1 : 0));
     add(v);
   }
   return static_cast<std::size_t>(h);
@@ -85,7 +86,8 @@ void run(executable const& e, launch_grid grid, std::span<void* const> params, s
   }
   auto const& driver = cuda::driver::instance();
   auto const& gpu = driver.require(stream.device.ordinal(), where);
-  cuda::launch(driver, gpu, *e.on_gpu, {grid.x, grid.y, grid.z}, params, static_cast<cuda::stream_t>(stream.native), where);
+  cuda::launch(driver, gpu, *e.on_gpu, {grid.x, grid.y, grid.z}, params, static_cast<cuda::stream_t>(stream.native),
+               where);
 }
 
 }  // namespace tw::jit

@@ -150,7 +150,7 @@ child_state look_at(pid_t pid) {
 child_state attend(pid_t pid, descriptor& out, descriptor& err, finished& result, command const& c,
                    clock::time_point deadline) {
   const descriptor process(
-      static_cast<int>(syscall(SYS_pidfd_open, pid, 0)));  // absent in old kernels: then look often
+    static_cast<int>(syscall(SYS_pidfd_open, pid, 0)));  // absent in old kernels: then look often
   for (;;) {
     const child_state state = look_at(pid);
     drain(out, result.output, c.output_limit, result.cut);

@@ -100,8 +100,8 @@ fs::path keep_for_report(std::string_view name, std::string_view extension,
     if (folder.empty()) return {};
     std::string plain(name.substr(0, 64));
     std::ranges::replace_if(plain, [](unsigned char c) { return std::isalnum(c) == 0 && c != '_' && c != '-'; }, '_');
-    const fs::path path =
-        folder / fmt::format("{}-{:016x}.{}", plain, XXH3_64bits(bytes.data(), bytes.size()), extension);
+    const fs::path path = folder /
+                          fmt::format("{}-{:016x}.{}", plain, XXH3_64bits(bytes.data(), bytes.size()), extension);
     return write_file(path, bytes) ? fs::path() : path;
   } catch (std::exception const&) { return {}; }
 }

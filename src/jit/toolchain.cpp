@@ -259,8 +259,8 @@ std::string describe(std::vector<candidate> const& candidates) {
   for (candidate const& c : candidates) {
     out += fmt::format("\n    {} (from {}): ", c.path, c.origin);
     out += c.usable
-               ? fmt::format("version {}, targets {}", to_string(c.usable->version), targets_text(c.usable->targets))
-               : c.reason;
+             ? fmt::format("version {}, targets {}", to_string(c.usable->version), targets_text(c.usable->targets))
+             : c.reason;
     if (!c.ptxas.empty() || !c.libnvvm.empty()) {
       out += fmt::format("\n      with ptxas {} ({}), libnvvm {}", c.ptxas.empty() ? "missing" : c.ptxas,
                          c.ptxas_version ? to_string(*c.ptxas_version) : "no version",
@@ -273,17 +273,17 @@ std::string describe(std::vector<candidate> const& candidates) {
 assembler const& require_assembler(std::vector<candidate> const& candidates, int sm, loc where) {
   if (assembler const* found = choose(candidates, sm)) return *found;
   const bool some = choose(candidates) != nullptr;
-  throw error(
-      error_kind::unsupported, where,
-      fmt::format("{} Looked at:{}",
-                  some ? fmt::format("no Tile IR assembler (tileiras) here supports sm_{}.", sm)
-                       : "there is no usable Tile IR assembler (tileiras) on this machine.",
-                  describe(candidates)),
-      some ? fmt::format("use a device that one of them supports, or a newer CUDA toolkit that lists sm_{} in "
-                         "`tileiras --help`; name it with TW_TILEIRAS",
-                         sm)
-           : "install CUDA toolkit 13.3 or later with tileiras, or name one with TW_TILEIRAS; kernels also run on "
-             "the CPU (TW_DEVICE=cpu)");
+  throw error(error_kind::unsupported, where,
+              fmt::format("{} Looked at:{}",
+                          some ? fmt::format("no Tile IR assembler (tileiras) here supports sm_{}.", sm)
+                               : "there is no usable Tile IR assembler (tileiras) on this machine.",
+                          describe(candidates)),
+              some
+                ? fmt::format("use a device that one of them supports, or a newer CUDA toolkit that lists sm_{} in "
+                              "`tileiras --help`; name it with TW_TILEIRAS",
+                              sm)
+                : "install CUDA toolkit 13.3 or later with tileiras, or name one with TW_TILEIRAS; kernels also run on "
+                  "the CPU (TW_DEVICE=cpu)");
 }
 
 }  // namespace tw::jit

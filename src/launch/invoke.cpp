@@ -21,7 +21,7 @@ void check_hints(hints const& h, std::string_view kernel, loc where) {
   if (power(h.warps, 32) && h.occupancy >= 0 && h.occupancy <= 32 && power(h.ctas, 16)) return;
   throw error(error_kind::usage, where,
               "kernel '" + std::string(kernel) + "': hints warps = " + std::to_string(h.warps) + ", occupancy = " +
-                  std::to_string(h.occupancy) + ", ctas = " + std::to_string(h.ctas) + " are out of range",
+                std::to_string(h.occupancy) + ", ctas = " + std::to_string(h.ctas) + " are out of range",
               "warps: a power of two up to 32; occupancy: up to 32; ctas: 1, 2, 4, 8 or 16; 0: not said");
 }
 
@@ -31,8 +31,8 @@ void check_sizes(kernel_record const& k, argument const& a, loc where) {
     if (a.tensor.extents[i] <= verify::wide_limit && a.tensor.strides[i] <= verify::wide_limit) continue;
     throw error(error_kind::usage, where,
                 "kernel '" + std::string(k.name) + "': argument " + std::to_string(a.position) + " has extent " +
-                    std::to_string(a.tensor.extents[i]) + " and stride " + std::to_string(a.tensor.strides[i]) + " along axis " +
-                    std::to_string(i) + "; launches take at most 2^48",
+                  std::to_string(a.tensor.extents[i]) + " and stride " + std::to_string(a.tensor.strides[i]) +
+                  " along axis " + std::to_string(i) + "; launches take at most 2^48",
                 "pass a smaller tensor");
   }
 }
@@ -45,7 +45,7 @@ void check_tensors(kernel_record const& k, std::span<argument const> arguments, 
     if (t.where == stream.device) continue;
     throw error(error_kind::usage, where,
                 "kernel '" + std::string(k.name) + "' runs on " + to_string(stream.device) + ", and argument " +
-                    std::to_string(arguments[p].position) + " lies on " + to_string(t.where),
+                  std::to_string(arguments[p].position) + " lies on " + to_string(t.where),
                 "make all tensors on one device; TW_DEVICE chooses the default one");
   }
 }
@@ -60,9 +60,9 @@ void check_strides(kernel_record const& k, std::span<argument const> arguments, 
     auto const refuse = [&](std::size_t axis) {
       throw error(error_kind::usage, where,
                   "kernel '" + std::string(k.name) + "': " + (output ? "output " : "") + "argument " +
-                      std::to_string(arguments[p].position) + " has stride " + std::to_string(t.strides[axis]) +
-                      " along axis " + std::to_string(axis) +
-                      (output ? ": different elements would share memory" : ", and kernels read with strides above zero"),
+                    std::to_string(arguments[p].position) + " has stride " + std::to_string(t.strides[axis]) +
+                    " along axis " + std::to_string(axis) +
+                    (output ? ": different elements would share memory" : ", and kernels read with strides above zero"),
                   output ? "write into a tensor whose elements lie apart" : "pass a copy in row-major order");
     };
     std::array<std::size_t, max_tensor_rank> axes{};  // finest first
@@ -72,7 +72,8 @@ void check_strides(kernel_record const& k, std::span<argument const> arguments, 
       if (t.extents[a] > 1) axes[n++] = a;
     }
     if (!output) continue;
-    std::sort(axes.begin(), axes.begin() + n, [&](std::size_t a, std::size_t b) { return t.strides[a] < t.strides[b]; });
+    std::sort(axes.begin(), axes.begin() + n,
+              [&](std::size_t a, std::size_t b) { return t.strides[a] < t.strides[b]; });
     std::int64_t span = 1;
     for (std::size_t a : std::span(axes.data(), n)) {
       if (t.strides[a] < span) refuse(a);
@@ -90,7 +91,7 @@ void check_aliases(kernel_record const& k, std::span<argument const> arguments, 
       if (!may_overlap(arguments[p].tensor, arguments[q].tensor)) continue;
       throw error(error_kind::usage, where,
                   "kernel '" + std::string(k.name) + "': arguments " + std::to_string(arguments[p].position) + " and " +
-                      std::to_string(arguments[q].position) + " share memory, and the kernel writes the first",
+                    std::to_string(arguments[q].position) + " share memory, and the kernel writes the first",
                   "copy one of them, or use a kernel with an inout_tile");
     }
   }
@@ -108,7 +109,8 @@ int prepared_target(loc where) {
     sm = sm * 10 + (s[i] - '0');
   }
   if (good) return sm;
-  throw error(error_kind::usage, where, "TW_PREPARE is '" + std::string(s) + "'", "set it to an architecture, such as sm_90");
+  throw error(error_kind::usage, where, "TW_PREPARE is '" + std::string(s) + "'",
+              "set it to an architecture, such as sm_90");
 }
 
 struct packed_parameters {
@@ -173,13 +175,13 @@ class status_word {
     ir::op const& view = k.code[k.code.operand(c.op, 0)];
     auto const p = static_cast<std::size_t>(view.imm);
     auto const extent = arguments[p].tensor.extents[static_cast<std::size_t>(c.axis)];
-    what += "the load asked for tile " + std::to_string(index) + " along axis " + std::to_string(c.axis) + " of argument " +
-            std::to_string(arguments[p].position) + ", which has " +
+    what += "the load asked for tile " + std::to_string(index) + " along axis " + std::to_string(c.axis) +
+            " of argument " + std::to_string(arguments[p].position) + ", which has " +
             std::to_string(verify::ceil_div(extent, view.dim(c.axis))) + " tiles there";
   }
   throw error(error_kind::device, where, what,
               "correct the index; the outputs of this launch are not to be used, everything else is intact")
-      .marked_submitted();
+    .marked_submitted();
 }
 
 }  // namespace
@@ -202,8 +204,8 @@ void invoke(registered_kernel const& kernel, std::span<argument const> arguments
   verify::report const& report = state.report(k, wide);
   if (report.broken != verify::rule::ok)
     throw error(error_kind::usage, where,
-                "kernel '" + std::string(k.name) + "' cannot be used with tensors of 2^31 bytes or more: " +
-                    std::string(report.detail.text),
+                "kernel '" + std::string(k.name) +
+                  "' cannot be used with tensors of 2^31 bytes or more: " + std::string(report.detail.text),
                 "state a bound with b.require(...), or cut the tensors");
   check_obligations(k, report, arguments, values, wide, where);
 

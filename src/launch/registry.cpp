@@ -24,8 +24,7 @@ std::mutex& state_mutex() {
 }  // namespace
 
 registered_kernel::registered_kernel(kernel_record const& r) noexcept : record_(r), next_(head().load()) {
-  while (!head().compare_exchange_weak(next_, this)) {
-  }
+  while (!head().compare_exchange_weak(next_, this)) {}
 }
 
 kernel_state& registered_kernel::state() const {
@@ -49,8 +48,8 @@ verify::report const& kernel_state::report(kernel_record const& kernel, bool wid
   });
   verify::report const& r = *reports[i];
   if (r.broken != verify::rule::ok && !wide)
-    internal_fault("kernel '" + std::string(kernel.name) + "' fails its verification at run time: " +
-                   std::string(r.detail.text));
+    internal_fault("kernel '" + std::string(kernel.name) +
+                   "' fails its verification at run time: " + std::string(r.detail.text));
   return r;
 }
 

@@ -20,7 +20,8 @@ class evaluator {
     ir::op const& o = f_[i];
     switch (o.code) {
       case opcode::constant: return verify::signed_value(o.elem, o.imm);
-      case opcode::extent: return values_.extents[static_cast<std::size_t>(o.imm) * ir::max_rank + static_cast<std::size_t>(o.axis)];
+      case opcode::extent:
+        return values_.extents[static_cast<std::size_t>(o.imm) * ir::max_rank + static_cast<std::size_t>(o.axis)];
       case opcode::param: return verify::signed_value(o.elem, values_.scalars[static_cast<std::size_t>(o.imm)]);
       case opcode::exti: return number(f_.operand(o, 0), o.sign);
       case opcode::trunci: {
@@ -43,7 +44,8 @@ class evaluator {
   // The signed reading of an exact result, when the type holds it.
   static std::optional<std::int64_t> fit(ir::op const& o, std::int64_t v) {
     int const bits = info(o.elem).bits;
-    if (o.sign == ir::signedness::signed_ || bits == 1) return verify::signed_value(o.elem, v) == v ? std::optional(v) : std::nullopt;
+    if (o.sign == ir::signedness::signed_ || bits == 1)
+      return verify::signed_value(o.elem, v) == v ? std::optional(v) : std::nullopt;
     if (v < 0 || (bits < 64 && v >> bits != 0)) return std::nullopt;
     return verify::signed_value(o.elem, v);
   }
@@ -90,7 +92,8 @@ class evaluator {
 // The expression as a person would write it, with the values of this launch.
 class writer {
  public:
-  writer(ir::function const& f, std::span<argument const> a, launch_values const& v) : f_(f), arguments_(a), values_(v) {}
+  writer(ir::function const& f, std::span<argument const> a, launch_values const& v)
+      : f_(f), arguments_(a), values_(v) {}
 
   std::string operator()(int i) const {
     ir::op const& o = f_[i];
@@ -102,7 +105,8 @@ class writer {
                std::to_string(values_.extents[p * ir::max_rank + static_cast<std::size_t>(o.axis)]) + "]";
       case opcode::param:
         return "argument " + std::to_string(arguments_[p].position) + " [" + std::to_string(values_.scalars[p]) + "]";
-      case opcode::exti: case opcode::trunci: return (*this)(f_.operand(o, 0));
+      case opcode::exti:
+      case opcode::trunci: return (*this)(f_.operand(o, 0));
       default: break;
     }
     if (o.count != 2) return "...";
@@ -173,8 +177,8 @@ void check_tile_counts(kernel_record const& k, std::span<argument const> argumen
       if (tiles <= verify::max_tile_count) continue;
       throw error(error_kind::usage, where,
                   "kernel '" + std::string(k.name) + "' cuts argument " + std::to_string(a.position) + " into " +
-                      std::to_string(tiles) + " tiles along axis " + std::to_string(axis) + " at " + place(k.code, i) +
-                      "; tile numbers have 32 bits",
+                    std::to_string(tiles) + " tiles along axis " + std::to_string(axis) + " at " + place(k.code, i) +
+                    "; tile numbers have 32 bits",
                   "cut it into larger tiles, or pass a part of it");
     }
   }
@@ -188,8 +192,9 @@ void check_requires(kernel_record const& k, std::span<argument const> arguments,
     auto const holds = value(condition);
     if (holds && *holds != 0) continue;
     throw error(error_kind::usage, where,
-                "kernel '" + std::string(k.name) + "' requires " + writer(k.code, arguments, v)(condition) + " (stated at " +
-                    place(k.code, i) + ")" + (holds ? "" : "; the arithmetic overflows or divides by zero"),
+                "kernel '" + std::string(k.name) + "' requires " + writer(k.code, arguments, v)(condition) +
+                  " (stated at " + place(k.code, i) + ")" +
+                  (holds ? "" : "; the arithmetic overflows or divides by zero"),
                 "pass arguments whose extents and values satisfy it");
   }
 }
@@ -215,8 +220,8 @@ void check_obligations(kernel_record const& k, verify::report const& report, std
       auto const d = ranges[f.operand(o.op, 1)];
       if (d.lo >= 1) continue;
       throw error(error_kind::usage, where,
-                  "kernel '" + std::string(k.name) + "' divides by " +
-                      writer(f, arguments, v)(f.operand(o.op, 1)) + " at " + place(f, o.op),
+                  "kernel '" + std::string(k.name) + "' divides by " + writer(f, arguments, v)(f.operand(o.op, 1)) +
+                    " at " + place(f, o.op),
                   "pass a divisor of at least 1");
     }
     ir::op const& view = f[f.operand(o.op, 0)];
@@ -227,9 +232,10 @@ void check_obligations(kernel_record const& k, verify::report const& report, std
     if (index.empty() || (index.lo >= 0 && index.hi < tiles)) continue;
     throw error(error_kind::usage, where,
                 "kernel '" + std::string(k.name) + "' loads tiles " + std::to_string(index.lo) + " to " +
-                    std::to_string(index.hi) + " along axis " + std::to_string(o.axis) + " of argument " +
-                    std::to_string(arguments[p].position) + ", which has " + std::to_string(tiles) + " tiles of " +
-                    std::to_string(view.dim(o.axis)) + " there (extent " + std::to_string(extent) + "), at " + place(f, o.op),
+                  std::to_string(index.hi) + " along axis " + std::to_string(o.axis) + " of argument " +
+                  std::to_string(arguments[p].position) + ", which has " + std::to_string(tiles) + " tiles of " +
+                  std::to_string(view.dim(o.axis)) + " there (extent " + std::to_string(extent) + "), at " +
+                  place(f, o.op),
                 "pass a tensor that is long enough, or an output that is cut into fewer tiles");
   }
 }

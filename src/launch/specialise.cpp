@@ -32,7 +32,7 @@ tile_grid grid_of(kernel_record const& k, std::span<argument const> arguments, l
     } else if (q.rank != g.rank) {
       throw error(error_kind::usage, where,
                   "kernel '" + std::string(k.name) + "': its outputs have " + std::to_string(g.rank) + " and " +
-                      std::to_string(q.rank) + " axes, and one grid of blocks serves all",
+                    std::to_string(q.rank) + " axes, and one grid of blocks serves all",
                   "give all outputs of a kernel the same number of axes");
     }
     for (std::size_t a = 0; a < q.rank; ++a) {
@@ -41,9 +41,9 @@ tile_grid grid_of(kernel_record const& k, std::span<argument const> arguments, l
       if (n == g.counts[a]) continue;
       throw error(error_kind::usage, where,
                   "kernel '" + std::string(k.name) + "': along axis " + std::to_string(a) + " argument " +
-                      std::to_string(arguments[static_cast<std::size_t>(first)].position) + " has " +
-                      std::to_string(g.counts[a]) + " tiles and argument " + std::to_string(arguments[p].position) + " has " +
-                      std::to_string(n),
+                    std::to_string(arguments[static_cast<std::size_t>(first)].position) + " has " +
+                    std::to_string(g.counts[a]) + " tiles and argument " + std::to_string(arguments[p].position) +
+                    " has " + std::to_string(n),
                   "cut all outputs of a kernel into the same number of tiles");
     }
   }
@@ -61,7 +61,7 @@ tile_grid grid_of(kernel_record const& k, std::span<argument const> arguments, l
   if (!direct && g.total > max_blocks)
     throw error(error_kind::usage, where,
                 "kernel '" + std::string(k.name) + "': the output is cut into " + std::to_string(g.total) +
-                    " tiles; a launch has at most " + std::to_string(max_blocks),
+                  " tiles; a launch has at most " + std::to_string(max_blocks),
                 "cut it into larger tiles");
   return g;
 }
@@ -75,7 +75,8 @@ bool needs_wide_indices(ir::function const& f, std::span<argument const> argumen
     for (std::size_t a = 0; a < static_cast<std::size_t>(t.rank); ++a) {
       std::int64_t step = 0;
       if (t.extents[a] > verify::narrow_limit || t.strides[a] > verify::narrow_limit) return true;
-      if (__builtin_mul_overflow(t.extents[a], t.strides[a], &step) || __builtin_add_overflow(last, step, &last)) return true;
+      if (__builtin_mul_overflow(t.extents[a], t.strides[a], &step) || __builtin_add_overflow(last, step, &last))
+        return true;
     }
     if (last > verify::narrow_limit / bytes) return true;
   }

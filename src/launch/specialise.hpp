@@ -22,6 +22,7 @@ tile_grid grid_of(kernel_record const&, std::span<argument const>, loc);
 // Some extent, stride or byte offset needs more than 31 bits less a tile.
 bool needs_wide_indices(ir::function const&, std::span<argument const>);
 
-lower::specialisation specialise(ir::function const&, std::span<argument const>, tile_grid const&, hints const&, int sm);
+lower::specialisation specialise(ir::function const&, std::span<argument const>, tile_grid const&, hints const&,
+                                 int sm);
 
 }  // namespace tw::launch

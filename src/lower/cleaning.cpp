@@ -39,8 +39,8 @@ class merger {
       if (!mergeable(o)) continue;
       std::size_t const h = hash(o);
       auto& candidates = known_[h];
-      auto const found =
-          std::find_if(candidates.begin(), candidates.end(), [&](auto const* c) { return equal(*c, o); });
+      auto const found = std::find_if(candidates.begin(), candidates.end(),
+                                      [&](auto const* c) { return equal(*c, o); });
       if (found == candidates.end()) {
         candidates.push_back(&o);
         mine.push_back(h);

@@ -61,10 +61,10 @@ std::vector<value> lowering::loop_body(int i, std::vector<int> const& tokens, co
   for (int p : tokens) tensors_[static_cast<std::size_t>(p)].token = b_.argument(ir::token_type());
   loops_.push_back(frame);
   if (count != nullptr && breaks) {  // leave when the counter has reached the upper bound
-    value const done =
-        b_.make(opcode::cmpi, {index, count->upper}, ir::tile_type(element::i1),
-                {{ir::attr::predicate, {static_cast<std::int64_t>(ir::predicate::greater_than_or_equal)}},
-                 {ir::attr::signedness, {std::int64_t{1}}}});
+    value const done = b_.make(
+      opcode::cmpi, {index, count->upper}, ir::tile_type(element::i1),
+      {{ir::attr::predicate, {static_cast<std::int64_t>(ir::predicate::greater_than_or_equal)}},
+       {ir::attr::signedness, {std::int64_t{1}}}});
     std::vector<value> out;
     for (int j = 0; j < o.imm; ++j) out.push_back(of(i + 2 + j));
     for (int p : tokens) out.push_back(tensors_[static_cast<std::size_t>(p)].token);

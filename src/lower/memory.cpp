@@ -15,8 +15,8 @@ std::vector<value> const& lowering::index_space(value view) {
   std::vector<value>& counts = counts_[view];
   if (counts.empty()) {
     auto const rank = b_.type_of(view).shape.size();
-    counts =
-        b_.add(opcode::get_index_space_shape, {view}, std::vector<ir::type>(rank, ir::tile_type(element::i32))).results;
+    counts = b_.add(opcode::get_index_space_shape, {view}, std::vector<ir::type>(rank, ir::tile_type(element::i32)))
+               .results;
   }
   return counts;
 }
@@ -75,8 +75,8 @@ void lowering::report_failure(value ok, int i, int axis, value index) {
   ir::block body;
   ir::block* const outer = b_.into(&body);
   value const wide = b_.type_of(index).elem == element::i64
-                         ? index
-                         : b_.make(opcode::exti, {index}, i64, {{ir::attr::signedness, {std::int64_t{0}}}});
+                       ? index
+                       : b_.make(opcode::exti, {index}, i64, {{ir::attr::signedness, {std::int64_t{0}}}});
   value const low = b_.make(opcode::andi, {wide, scalar_constant(element::i64, 0xffffffff)}, i64);
   value const word = b_.make(opcode::ori, {low, scalar_constant(element::i64, number << 32)}, i64);
   b_.add(opcode::atomic_cas_tko, {status_, scalar_constant(element::i64, 0), word}, {i64, ir::token_type()},
@@ -130,8 +130,8 @@ void lowering::view_load(int i) {
   std::vector<std::pair<ir::attr, ir::attribute>> attributes;
   access_attributes(attributes, i, inside);
   auto const rank = static_cast<std::int32_t>(o.count - 1);
-  at(i).v =
-      b_.add(opcode::load_view_tko, operands, {type_of(i), ir::token_type()}, attributes, {1, rank, 0}).results[0];
+  at(i).v = b_.add(opcode::load_view_tko, operands, {type_of(i), ir::token_type()}, attributes, {1, rank, 0})
+              .results[0];
 }
 
 void lowering::own_load(int i) {
@@ -149,8 +149,8 @@ void lowering::own_load(int i) {
   if (after) operands.push_back(t.token);
   std::vector<std::pair<ir::attr, ir::attribute>> attributes;
   access_attributes(attributes, i, inside);
-  auto const& load =
-      b_.add(opcode::load_view_tko, operands, {type_of(i), ir::token_type()}, attributes, {1, rank, after ? 1 : 0});
+  auto const& load = b_.add(opcode::load_view_tko, operands, {type_of(i), ir::token_type()}, attributes,
+                            {1, rank, after ? 1 : 0});
   at(i).v = load.results[0];
   if (t.ordered) t.token = load.results[1];
 }
@@ -170,8 +170,8 @@ void lowering::own_store(int i) {
   if (after) operands.push_back(t.token);
   std::vector<std::pair<ir::attr, ir::attribute>> attributes;
   access_attributes(attributes, i, inside);
-  auto const& store =
-      b_.add(opcode::store_view_tko, operands, {ir::token_type()}, attributes, {1, 1, rank, after ? 1 : 0});
+  auto const& store = b_.add(opcode::store_view_tko, operands, {ir::token_type()}, attributes,
+                             {1, 1, rank, after ? 1 : 0});
   if (t.ordered) t.token = store.results[0];
 }
 

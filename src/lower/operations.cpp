@@ -72,8 +72,8 @@ void lowering::operation(int i) {
         m.v = t.extents[a];
       } else {
         m.narrow = t.extents[a];
-        m.v =
-            b_.make(opcode::exti, {m.narrow}, ir::tile_type(element::i64), {{ir::attr::signedness, {std::int64_t{0}}}});
+        m.v = b_.make(opcode::exti, {m.narrow}, ir::tile_type(element::i64),
+                      {{ir::attr::signedness, {std::int64_t{0}}}});
       }
       break;
     }

@@ -71,7 +71,8 @@ std::string_view error::remedy() const noexcept { return state_->remedy; }
 bool error::submitted() const noexcept { return state_->submitted; }
 
 error error::at(loc where) const {
-  return error(std::make_shared<const state>(state_->kind, where, state_->cause, state_->remedy, state_->submitted), kept_);
+  return error(std::make_shared<const state>(state_->kind, where, state_->cause, state_->remedy, state_->submitted),
+               kept_);
 }
 
 error error::marked_submitted() const {

@@ -42,7 +42,7 @@ void* allocate(device d, std::size_t bytes, stream_ref stream, loc where) {
   if (bytes == 0) return nullptr;
   if (d.is_cpu()) return allocate_host(bytes, where);
   return reinterpret_cast<void*>(
-      cuda::allocate(cuda::driver::instance(), gpu_of(d, where), bytes, native(stream), where));
+    cuda::allocate(cuda::driver::instance(), gpu_of(d, where), bytes, native(stream), where));
 }
 
 void release(device d, void* p, std::size_t, stream_ref stream) noexcept {

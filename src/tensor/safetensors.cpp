@@ -24,12 +24,12 @@ struct dtype {
   int bits;
 };
 constexpr dtype dtypes[] = {
-    {"BOOL", element::i1, false, 8},      {"U8", element::i8, true, 8},         {"I8", element::i8, false, 8},
-    {"U16", element::i16, true, 16},      {"I16", element::i16, false, 16},     {"U32", element::i32, true, 32},
-    {"I32", element::i32, false, 32},     {"U64", element::i64, true, 64},      {"I64", element::i64, false, 64},
-    {"F16", element::f16, false, 16},     {"BF16", element::bf16, false, 16},   {"F32", element::f32, false, 32},
-    {"F64", element::f64, false, 64},     {"F8_E4M3", element::e4m3, false, 8}, {"F8_E5M2", element::e5m2, false, 8},
-    {"F8_E8M0", element::e8m0, false, 8},
+  {"BOOL", element::i1, false, 8},      {"U8", element::i8, true, 8},         {"I8", element::i8, false, 8},
+  {"U16", element::i16, true, 16},      {"I16", element::i16, false, 16},     {"U32", element::i32, true, 32},
+  {"I32", element::i32, false, 32},     {"U64", element::i64, true, 64},      {"I64", element::i64, false, 64},
+  {"F16", element::f16, false, 16},     {"BF16", element::bf16, false, 16},   {"F32", element::f32, false, 32},
+  {"F64", element::f64, false, 64},     {"F8_E4M3", element::e4m3, false, 8}, {"F8_E5M2", element::e5m2, false, 8},
+  {"F8_E8M0", element::e8m0, false, 8},
 };
 
 [[noreturn]] void refuse(std::string const& file, std::size_t offset, std::string const& reason, loc where) {
@@ -97,7 +97,7 @@ safetensors::entry entry_of(detail::json_object const& o, std::size_t data_size,
   if (e.begin > e.end || e.end > data_size)
     refuse(file, base,
            "the data" + of + " lies at [" + std::to_string(e.begin) + ", " + std::to_string(e.end) + ") of " +
-               std::to_string(data_size) + " bytes",
+             std::to_string(data_size) + " bytes",
            where);
   std::int64_t count = 1;
   bool overflow = false, zero = false;
@@ -118,7 +118,7 @@ safetensors::entry entry_of(detail::json_object const& o, std::size_t data_size,
     if (__builtin_mul_overflow(count, d.bits / 8, &bytes) || static_cast<std::uint64_t>(bytes) != e.end - e.begin)
       refuse(file, base,
              "the shape" + of + " needs another number of bytes than the " + std::to_string(e.end - e.begin) +
-                 " of its data",
+               " of its data",
              where);
   }
   return e;
@@ -169,7 +169,7 @@ safetensors safetensors::parse(std::span<std::byte const> bytes, std::string nam
     if (e.begin != at)
       refuse(s.path_, e.header_offset,
              "the data of '" + e.name + "' begins at " + std::to_string(e.begin) + ", and the data before it ends at " +
-                 std::to_string(at),
+               std::to_string(at),
              where);
     at = e.end;
   }
@@ -196,9 +196,9 @@ safetensors::entry const& safetensors::require(std::string_view name, element el
                 "load it with the element type of the file");
   if (static_cast<int>(e->shape.size()) != rank && !(e->shape.empty() && rank == 1))
     throw error(
-        error_kind::usage, where,
-        path_ + ": '" + e->name + "' has " + std::to_string(e->shape.size()) + " axes, not " + std::to_string(rank),
-        "load it with the number of axes of the file");
+      error_kind::usage, where,
+      path_ + ": '" + e->name + "' has " + std::to_string(e->shape.size()) + " axes, not " + std::to_string(rank),
+      "load it with the number of axes of the file");
   return *e;
 }
 

@@ -79,7 +79,7 @@ void storage::require_not_lent(char const* wanted, loc where) const {
   std::lock_guard const lock(record_->places_lock);
   throw error(error_kind::usage, where,
               std::string(wanted) + "() of a tensor that is lent: a view or an operation made at " +
-                  place(record_->lender) + " still reads it",
+                place(record_->lender) + " still reads it",
               "run the operation, or end the view's life, before the tensor is used exclusively");
 }
 
@@ -96,7 +96,7 @@ void storage::require_readable(char const* wanted, loc where) const {
   std::lock_guard const lock(record_->places_lock);
   throw error(error_kind::usage, where,
               (wanted == nullptr ? "a kernel reads a" : std::string(wanted) + "() of a") +
-                  " tensor that the launch at " + place(record_->failed) + " was writing when it failed",
+                " tensor that the launch at " + place(record_->failed) + " was writing when it failed",
               "fill it again first: a kernel with an out_tile writes every element");
 }
 

@@ -60,9 +60,9 @@ void wrong_rank(int expected, std::size_t given, loc where) {
 }
 void bad_slice(std::int64_t lo, std::int64_t hi, std::int64_t extent, loc where) {
   throw error(
-      error_kind::usage, where,
-      "slice(" + std::to_string(lo) + ", " + std::to_string(hi) + ") of an axis with extent " + std::to_string(extent),
-      "pass 0 <= lo <= hi <= extent");
+    error_kind::usage, where,
+    "slice(" + std::to_string(lo) + ", " + std::to_string(hi) + ") of an axis with extent " + std::to_string(extent),
+    "pass 0 <= lo <= hi <= extent");
 }
 void bad_reshape(std::int64_t have, std::int64_t want, bool contiguous, loc where) {
   throw error(error_kind::usage, where,

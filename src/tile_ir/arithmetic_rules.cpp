@@ -14,7 +14,7 @@ bool all_same(rule_input const& r, bool (*elements)(element), char const* what) 
     return false;
   for (std::size_t i = 0; i < r.op.operands.size(); ++i)
     if (!r.expect(r.in(i) == r.out(0), "operand " + std::to_string(i) + " has type " + text(r.in(i)) +
-                                           " and the result " + text(r.out(0)) + "; they must be equal"))
+                                         " and the result " + text(r.out(0)) + "; they must be equal"))
       return false;
   return true;
 }

@@ -16,7 +16,7 @@ void mode(rule_input const& r, element e) {
   if (m == ir::atomic_mode::addf) fits = base_float(e);
   if (m == ir::atomic_mode::xchg) fits = !view && wide(e);
   r.expect(fits, "mode " + std::string(spelling(attr::mode, static_cast<int>(m))) + " is not possible on " +
-                     std::string(info(e).name));
+                   std::string(info(e).name));
 }
 
 }  // namespace

@@ -51,54 +51,54 @@ void write_dictionary(byte_writer& out, tables& t, ir::dictionary_attr const& d)
 
 void write_self_contained(byte_writer& out, tables& t, ir::attribute const& a) {
   std::visit(overloaded{
-                 [&](std::int64_t v) { write_integer(out, t, element::i64, static_cast<std::uint64_t>(v)); },
-                 [&](ir::integer_attr const& v) { write_integer(out, t, v.type, v.value); },
-                 [&](ir::float_attr const& v) { write_float(out, t, v); },
-                 [&](ir::bool_attr const& v) {
-                   out.varint(bool_tag);
-                   out.u8(v.value ? 1 : 0);
-                 },
-                 [&](ir::string_attr const& v) {
-                   out.varint(string_tag);
-                   out.varint(t.string(v.value));
-                 },
-                 [&](ir::div_by_attr const& v) {
-                   out.varint(div_by_tag);
-                   out.varint(v.divisor);
-                   out.u8(static_cast<std::uint8_t>((v.every ? 1 : 0) | (v.along ? 2 : 0)));
-                   if (v.every) out.svarint(static_cast<std::uint64_t>(*v.every));
-                   if (v.along) out.svarint(static_cast<std::uint64_t>(*v.along));
-                 },
-                 [&](ir::same_elements_attr const& v) {
-                   out.varint(same_elements_tag);
-                   out.varint(v.values.size());
-                   for (auto n : v.values) out.fixed(static_cast<std::uint64_t>(n));
-                 },
-                 [&](ir::bounded_attr const& v) {
-                   out.varint(bounded_tag);
-                   out.u8(static_cast<std::uint8_t>((v.lower ? 1 : 0) | (v.upper ? 2 : 0)));
-                   if (v.lower) out.svarint(static_cast<std::uint64_t>(*v.lower));
-                   if (v.upper) out.svarint(static_cast<std::uint64_t>(*v.upper));
-                 },
-                 [&](ir::type_attr const& v) {
-                   out.varint(type_attr_tag);
-                   out.varint(t.type(v.value));
-                 },
-                 [&](ir::typed_dense_attr const& v) {
-                   out.varint(dense_tag);
-                   out.varint(t.type(v.type_));
-                   out.varint(t.constant(v.bytes));
-                 },
-                 [&](ir::array_attr const& v) {
-                   out.varint(array_tag);
-                   out.varint(v.values.size());
-                   for (auto const& e : v.values) write_self_contained(out, t, e);
-                 },
-                 [&](ir::dictionary_attr const& v) {
-                   out.varint(dictionary_tag);
-                   write_dictionary(out, t, v);
-                 },
-                 [&](auto const&) { internal_fault("an attribute without a self-contained form"); },
+               [&](std::int64_t v) { write_integer(out, t, element::i64, static_cast<std::uint64_t>(v)); },
+               [&](ir::integer_attr const& v) { write_integer(out, t, v.type, v.value); },
+               [&](ir::float_attr const& v) { write_float(out, t, v); },
+               [&](ir::bool_attr const& v) {
+                 out.varint(bool_tag);
+                 out.u8(v.value ? 1 : 0);
+               },
+               [&](ir::string_attr const& v) {
+                 out.varint(string_tag);
+                 out.varint(t.string(v.value));
+               },
+               [&](ir::div_by_attr const& v) {
+                 out.varint(div_by_tag);
+                 out.varint(v.divisor);
+                 out.u8(static_cast<std::uint8_t>((v.every ? 1 : 0) | (v.along ? 2 : 0)));
+                 if (v.every) out.svarint(static_cast<std::uint64_t>(*v.every));
+                 if (v.along) out.svarint(static_cast<std::uint64_t>(*v.along));
+               },
+               [&](ir::same_elements_attr const& v) {
+                 out.varint(same_elements_tag);
+                 out.varint(v.values.size());
+                 for (auto n : v.values) out.fixed(static_cast<std::uint64_t>(n));
+               },
+               [&](ir::bounded_attr const& v) {
+                 out.varint(bounded_tag);
+                 out.u8(static_cast<std::uint8_t>((v.lower ? 1 : 0) | (v.upper ? 2 : 0)));
+                 if (v.lower) out.svarint(static_cast<std::uint64_t>(*v.lower));
+                 if (v.upper) out.svarint(static_cast<std::uint64_t>(*v.upper));
+               },
+               [&](ir::type_attr const& v) {
+                 out.varint(type_attr_tag);
+                 out.varint(t.type(v.value));
+               },
+               [&](ir::typed_dense_attr const& v) {
+                 out.varint(dense_tag);
+                 out.varint(t.type(v.type_));
+                 out.varint(t.constant(v.bytes));
+               },
+               [&](ir::array_attr const& v) {
+                 out.varint(array_tag);
+                 out.varint(v.values.size());
+                 for (auto const& e : v.values) write_self_contained(out, t, e);
+               },
+               [&](ir::dictionary_attr const& v) {
+                 out.varint(dictionary_tag);
+                 write_dictionary(out, t, v);
+               },
+               [&](auto const&) { internal_fault("an attribute without a self-contained form"); },
              },
              a.data);
 }

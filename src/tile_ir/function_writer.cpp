@@ -96,7 +96,7 @@ class body_writer {
       int g = 0;
       while (ir::row(op.code).operands[g].count != ir::arity::many) ++g;
       ir::bool_array_attr const none{
-          std::vector<bool>(static_cast<std::size_t>(groups.sizes[static_cast<std::size_t>(g)]))};
+        std::vector<bool>(static_cast<std::size_t>(groups.sizes[static_cast<std::size_t>(g)]))};
       return write_inline(out_, *tables_, a, {none});
     }
     write_inline(out_, *tables_, a, {std::int64_t{a.otherwise}});

@@ -48,8 +48,8 @@ std::string token_clause(op_view const& v, std::string_view equals) {
 
 // One type if all are equal, else all of them.
 std::string index_types(op_view const& v, std::span<const ir::value> indices) {
-  bool const equal =
-      std::all_of(indices.begin(), indices.end(), [&](auto i) { return v.type(i) == v.type(indices[0]); });
+  bool const equal = std::all_of(indices.begin(), indices.end(),
+                                 [&](auto i) { return v.type(i) == v.type(indices[0]); });
   return equal && !indices.empty() ? v.type_text(indices[0]) : v.types_of(indices);
 }
 

@@ -28,8 +28,8 @@ ir::type pointee(ir::type const& p) { return ir::tile_type(p.elem, p.shape); }
 void ordering(rule_input const& r, std::initializer_list<memory_order> legal) {
   auto const order = static_cast<memory_order>(r.choice(attr::memory_ordering));
   r.expect(
-      std::find(legal.begin(), legal.end(), order) != legal.end(),
-      "ordering " + std::string(spelling(attr::memory_ordering, static_cast<int>(order))) + " is not possible here");
+    std::find(legal.begin(), legal.end(), order) != legal.end(),
+    "ordering " + std::string(spelling(attr::memory_ordering, static_cast<int>(order))) + " is not possible here");
   bool const scoped = ir::find(r.op, attr::memory_scope) != nullptr;
   r.expect(scoped != (order == memory_order::weak),
            scoped ? "a weak access has no memory scope" : "an access that is not weak needs a memory scope");
@@ -61,7 +61,7 @@ void pointers(rule_input const& r, ir::type const& ptr, ir::type const& value) {
 void indices(rule_input const& r, ir::type const& view) {
   auto const index = r.members("index");
   if (!r.expect(index.size() == view.tile.size(), "the view has rank " + std::to_string(view.tile.size()) +
-                                                      ", there are " + std::to_string(index.size()) + " indices"))
+                                                    ", there are " + std::to_string(index.size()) + " indices"))
     return;
   ir::type const* first = nullptr;
   for (std::size_t k = 0; k < index.size(); ++k) {
@@ -112,7 +112,7 @@ void tensor_view(rule_input const& r) {
 void tile_view(rule_input const& r, ir::type_kind kind) {
   auto const &t = r.in(0), &v = r.out(0);
   r.expect(t.kind == ir::type_kind::tensor_view && v.kind == kind && t.elem == v.elem && t.shape == v.shape &&
-               t.strides == v.strides && t.ptr_attr == v.ptr_attr,
+             t.strides == v.strides && t.ptr_attr == v.ptr_attr,
            text(v) + " is no view of " + text(t));
 }
 
@@ -139,7 +139,7 @@ void multimem(rule_input const& r) {
   bool const small_float = e == element::f16 || e == element::bf16;
   bool const legal = is_integer(e) || kind == add || (load && small_float && (kind == min || kind == max));
   r.expect(legal, "reduction " + std::string(spelling(attr::reduction, static_cast<int>(kind))) +
-                      " is not possible on " + std::string(info(e).name));
+                    " is not possible on " + std::string(info(e).name));
 }
 
 }  // namespace

@@ -48,7 +48,7 @@ void scales(rule_input const& r) {
   std::int64_t const block = a.shape[rank - 1] / sa.shape[rank - 1];
   r.expect(scaled_types_fit(a.elem, sa.elem, block) && a.shape[rank - 1] % sa.shape[rank - 1] == 0,
            "operands of " + std::string(info(a.elem).name) + " cannot have scales of " +
-               std::string(info(sa.elem).name) + " in blocks of " + std::to_string(block));
+             std::string(info(sa.elem).name) + " in blocks of " + std::to_string(block));
 }
 
 }  // namespace
@@ -61,14 +61,14 @@ bool check_mma(rule_input const& r) {
     if (!r.expect(is_tile(r.in(i), number), "operands are tiles of numbers, not " + text(r.in(i)))) return true;
   r.expect(acc == r.out(0), "acc and result have one type");
   if (!r.expect(shapes_fit(a, b, acc), "the shapes of " + text(a) + ", " + text(b) + " and " + text(acc) +
-                                           " are not MxK, KxN and MxN (with one batch axis or none)"))
+                                         " are not MxK, KxN and MxN (with one batch axis or none)"))
     return true;
   bool types = a.elem == b.elem;
   if (c == opcode::mmaf) types = types && float_types_fit(a.elem, acc.elem);
   if (c == opcode::mmai) types = types && a.elem == element::i8 && acc.elem == element::i32;
   if (c == opcode::mmaf_scaled) types = types && acc.elem == element::f32;
   r.expect(types, "there is no product of " + std::string(info(a.elem).name) + " and " +
-                      std::string(info(b.elem).name) + " into " + std::string(info(acc.elem).name));
+                    std::string(info(b.elem).name) + " into " + std::string(info(acc.elem).name));
   if (c == opcode::mmaf_scaled) scales(r);
   return true;
 }

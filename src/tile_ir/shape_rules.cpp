@@ -80,8 +80,8 @@ bool check_shape(rule_input const& r) {
       auto const& t = r.out(0);
       if (r.expect(is_tile(t, any_int) && t.shape.size() == 1, "the result is a rank-1 integer tile, not " + text(t)))
         r.expect(
-            info(t.elem).bits >= 32 || t.shape[0] <= (std::int64_t{1} << info(t.elem).bits),
-            std::to_string(t.shape[0]) + " elements are more than " + std::string(info(t.elem).name) + " can count");
+          info(t.elem).bits >= 32 || t.shape[0] <= (std::int64_t{1} << info(t.elem).bits),
+          std::to_string(t.shape[0]) + " elements are more than " + std::string(info(t.elem).name) + " can count");
       return true;
     }
     case opcode::broadcast:

@@ -11,10 +11,10 @@ struct element_code {
 };
 
 constexpr element_code element_codes[] = {
-    {element::i1, 0, 1},    {element::i8, 1, 1},    {element::i16, 2, 1},   {element::i32, 3, 1},
-    {element::i64, 4, 1},   {element::f16, 5, 1},   {element::bf16, 6, 1},  {element::f32, 7, 1},
-    {element::tf32, 8, 1},  {element::f64, 9, 1},   {element::e4m3, 10, 1}, {element::e5m2, 11, 1},
-    {element::e8m0, 18, 2}, {element::e2m1, 19, 3}, {element::i4, 22, 3},   {element::e5m3, 130, 4}};
+  {element::i1, 0, 1},    {element::i8, 1, 1},    {element::i16, 2, 1},   {element::i32, 3, 1},
+  {element::i64, 4, 1},   {element::f16, 5, 1},   {element::bf16, 6, 1},  {element::f32, 7, 1},
+  {element::tf32, 8, 1},  {element::f64, 9, 1},   {element::e4m3, 10, 1}, {element::e5m2, 11, 1},
+  {element::e8m0, 18, 2}, {element::e2m1, 19, 3}, {element::i4, 22, 3},   {element::e5m3, 130, 4}};
 
 void i64_array(byte_writer& out, std::vector<std::int64_t> const& a) {
   out.varint(a.size());

@@ -16,7 +16,7 @@ constexpr std::string_view overflows[] = {"none", "no_signed_wrap", "no_unsigned
 constexpr std::string_view signs[] = {"unsigned", "signed"};
 constexpr std::string_view orderings[] = {"unordered", "ordered"};
 constexpr std::string_view predicates[] = {
-    "equal", "not_equal", "less_than", "less_than_or_equal", "greater_than", "greater_than_or_equal"};
+  "equal", "not_equal", "less_than", "less_than_or_equal", "greater_than", "greater_than_or_equal"};
 constexpr std::string_view modes[] = {"and", "or", "xor", "add", "addf", "max", "min", "umax", "umin", "xchg"};
 constexpr std::string_view scopes[] = {"tl_blk", "device", "sys"};
 constexpr std::string_view memory_orders[] = {"weak", "relaxed", "acquire", "release", "acq_rel"};

@@ -50,9 +50,9 @@ class rule_walk {
  private:
   void operation(ir::operation const& op) {
     rule_input const r{
-        *module_, *entry_, op, parents_, groups_of(op), [&](std::string message) {
-          out_->push_back({entry_->name, std::string(ir::row(op.code).name), op.where, std::move(message)});
-        }};
+      *module_, *entry_, op, parents_, groups_of(op), [&](std::string message) {
+        out_->push_back({entry_->name, std::string(ir::row(op.code).name), op.where, std::move(message)});
+      }};
     bool const known = check_arithmetic(r) || check_conversion(r) || check_shape(r) || check_mma(r) ||
                        check_memory(r) || check_atomic(r) || check_control(r) || check_misc(r);
     if (!known) internal_fault("no verification rules for '" + std::string(ir::row(op.code).name) + "'");

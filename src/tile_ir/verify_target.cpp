@@ -81,7 +81,7 @@ std::vector<diagnostic> verify_target(ir::module const& m, int sm) {
   for (auto const& g : m.globals)
     if (!has_type(sm, g.type_.elem))
       out.push_back(
-          {g.name, "global", {}, "sm_" + std::to_string(sm) + " has no type " + std::string(info(g.type_.elem).name)});
+        {g.name, "global", {}, "sm_" + std::to_string(sm) + " has no type " + std::string(info(g.type_.elem).name)});
   for (auto const& e : m.entries) target_walk(sm, e, out).run();
   return out;
 }

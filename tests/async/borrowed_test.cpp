@@ -10,7 +10,7 @@ using testing::ElementsAre;
 using testing::HasSubstr;
 
 constexpr auto add_to = tw::kernel<"add_to">(
-    []<int B>(tw::block, tw::inout_tile<float, B> y, tw::in<float, 1> x) { y.store(y.load() + x.load_like(y)); });
+  []<int B>(tw::block, tw::inout_tile<float, B> y, tw::in<float, 1> x) { y.store(y.load() + x.load_like(y)); });
 
 template <class F>
 std::string refusal(F&& f) {
@@ -64,12 +64,12 @@ TEST(operation, one_that_has_run_is_refused) {
               HasSubstr("a kernel gets a partition that was moved from"));
 }
 
-constexpr auto pick =
-    tw::kernel<"pick">([]<int B>(tw::block, tw::inout_tile<float, B> y, tw::in<int, 1> which, tw::in<float, 1> table) {
-      y.store(table.tiles(tw::shape<B>).load(tw::reshape(which.tiles(tw::shape<1>).load(y.index(0)), tw::shape<>)));
-    });
-constexpr auto clear =
-    tw::kernel<"clear">([]<int B>(tw::block b, tw::out_tile<float, B> y) { y.store(b.zeros<float>(tw::shape<B>)); });
+constexpr auto pick = tw::kernel<"pick">(
+  []<int B>(tw::block, tw::inout_tile<float, B> y, tw::in<int, 1> which, tw::in<float, 1> table) {
+    y.store(table.tiles(tw::shape<B>).load(tw::reshape(which.tiles(tw::shape<1>).load(y.index(0)), tw::shape<>)));
+  });
+constexpr auto clear = tw::kernel<"clear">(
+  []<int B>(tw::block b, tw::out_tile<float, B> y) { y.store(b.zeros<float>(tw::shape<B>)); });
 
 TEST(poison, what_a_failed_launch_was_writing_is_read_only_after_it_was_filled_again) {
   auto const table = tw::ones<float>(8).sync();

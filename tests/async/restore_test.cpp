@@ -38,9 +38,7 @@ TEST(restore, a_handle_of_another_type_gets_nothing) {
   try {
     std::tie(y, z) = add_half(std::move(y).tiles(tw::shape<2>), std::move(z).tiles(tw::shape<2>), shorter).sync();
     FAIL() << "the launch was not refused";
-  } catch (tw::error const& e) {
-    EXPECT_FALSE(e.restore(other));
-  }
+  } catch (tw::error const& e) { EXPECT_FALSE(e.restore(other)); }
 }
 
 }  // namespace

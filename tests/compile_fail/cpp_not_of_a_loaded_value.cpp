@@ -2,12 +2,12 @@
 // EXPECT: a traced value has no value while the kernel is traced
 #include "kit.hpp"
 
-constexpr auto kernel = tw::kernel<"k">(
-  []<class T, int M, int N, int K>(tw::block b, tw::out_tile<T, M, N> c, tw::in<T, 2> x, tw::in<T, 2> w,
-                                   tw::constant<K>) {
-    tw::var i = b.let(0);
-    if (!i) i = i + 1;  // EXPECT-AT: .
-    c.store(b.zeros<T>(tw::shape<M, N>));
-  });
+constexpr auto kernel = tw::kernel<"k">([]<class T, int M, int N, int K>(tw::block b, tw::out_tile<T, M, N> c,
+                                                                         tw::in<T, 2> x, tw::in<T, 2> w,
+                                                                         tw::constant<K>) {
+  tw::var i = b.let(0);
+  if (!i) i = i + 1;  // EXPECT-AT: .
+  c.store(b.zeros<T>(tw::shape<M, N>));
+});
 
 void call() { (void)kernel(tiles_of_c(), x, w, tw::value<32>).sync(); }

@@ -8,8 +8,6 @@ int host_number = 4;
 
 constexpr auto kernel = tw::kernel<"k">(
   []<class T, int M, int N, int K>(tw::block b, tw::out_tile<T, M, N> c, tw::in<T, 2> x, tw::in<T, 2> w,
-                                   tw::constant<K>) {
-    c.store(b.full<T>(tw::shape<M, N>, float(host_number)));
-  });
+                                   tw::constant<K>) { c.store(b.full<T>(tw::shape<M, N>, float(host_number))); });
 
 void call() { (void)kernel(tiles_of_c(), x, w, tw::value<32>).sync(); }

@@ -1,6 +1,6 @@
 // The second output is forgotten.
 // EXPECT: an out_tile must be stored exactly once; this kernel never stores it
-// EXPECT: the output is parameter 
+// EXPECT: the output is parameter
 // EXPECT: 3 of the kernel
 #include "kit.hpp"
 

@@ -2,10 +2,10 @@
 // EXPECT: an out_tile is write-only
 #include "kit.hpp"
 
-constexpr auto kernel = tw::kernel<"k">(
-  []<class T, int M, int N, int K>(tw::block b, tw::out_tile<T, M, N> c, tw::in<T, 2> x, tw::in<T, 2> w,
-                                   tw::constant<K>) {
-    c.store(c.load());  // EXPECT-AT: .
-  });
+constexpr auto kernel = tw::kernel<"k">([]<class T, int M, int N, int K>(tw::block b, tw::out_tile<T, M, N> c,
+                                                                         tw::in<T, 2> x, tw::in<T, 2> w,
+                                                                         tw::constant<K>) {
+  c.store(c.load());  // EXPECT-AT: .
+});
 
 void call() { (void)kernel(tiles_of_c(), x, w, tw::value<32>).sync(); }

@@ -2,10 +2,8 @@
 // EXPECT: tensor<
 #include "kit.hpp"
 
-constexpr auto kernel = tw::kernel<"k">(
-  []<int B>(tw::block b, tw::inout_tile<float, B> y, tw::in<float, 1> x, tw::scalar<float> a) {
-    y.store(y.load() + a);
-  });
+constexpr auto kernel = tw::kernel<"k">([]<int B>(tw::block b, tw::inout_tile<float, B> y, tw::in<float, 1> x,
+                                                  tw::scalar<float> a) { y.store(y.load() + a); });
 
 void call() {
   tw::tensor<float, 2> r = kernel(std::move(v2).tiles(tw::shape<64>), v, 1.0f).sync();  // EXPECT-AT: .

@@ -46,8 +46,8 @@ void float_to_float() {
     if constexpr (sizeof(f) > 2) {  // just beside the middle between two results
       std::mt19937 random(1);
       for (std::size_t i = 60; i < elements; ++i) {
-        float const base =
-            std::bit_cast<float>(static_cast<std::uint32_t>(0x38000000U + (random() & 0x0FFFFFFFU)) & 0xFFFFF000U);
+        float const base = std::bit_cast<float>(static_cast<std::uint32_t>(0x38000000U + (random() & 0x0FFFFFFFU)) &
+                                                0xFFFFF000U);
         x[i] = i % 3 == 0 ? static_cast<f>(base)
                           : std::nextafter(static_cast<f>(base), static_cast<f>(i % 3 == 1 ? 1e30 : -1e30));
       }
@@ -87,19 +87,19 @@ TEST(cpu_convert, every_16_bit_float_is_widened_exactly_and_comes_back) {
     k.end();
     void *p = all.data(), *q = wide.data(), *r = back.data();
     run_everywhere(
-        k, {n / 256}, {&p, &q, &r}, [] {},
-        [&] {
-          for (std::size_t i = 0; i < n; ++i) {
-            float const want = e == element::f16 ? static_cast<float>(f16::from_bits(all[i]))
-                                                 : static_cast<float>(bf16::from_bits(all[i]));
-            ASSERT_TRUE(same_value(wide[i], want)) << i;
-            if (!std::isnan(want)) {
-              ASSERT_EQ(back[i], all[i]);
-            } else {
-              ASSERT_TRUE(e == element::f16 ? is_nan(f16::from_bits(back[i])) : is_nan(bf16::from_bits(back[i]))) << i;
-            }
+      k, {n / 256}, {&p, &q, &r}, [] {},
+      [&] {
+        for (std::size_t i = 0; i < n; ++i) {
+          float const want = e == element::f16 ? static_cast<float>(f16::from_bits(all[i]))
+                                               : static_cast<float>(bf16::from_bits(all[i]));
+          ASSERT_TRUE(same_value(wide[i], want)) << i;
+          if (!std::isnan(want)) {
+            ASSERT_EQ(back[i], all[i]);
+          } else {
+            ASSERT_TRUE(e == element::f16 ? is_nan(f16::from_bits(back[i])) : is_nan(bf16::from_bits(back[i]))) << i;
           }
-        });
+        }
+      });
   }
 }
 

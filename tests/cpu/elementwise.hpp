@@ -51,17 +51,17 @@ void check_op(opcode op, std::vector<operand_data> const& operands, element resu
   std::vector<void*> params;
   for (auto& a : addresses) params.push_back(&a);
   run_everywhere(
-      k, {1}, params, [&] { std::memset(static_cast<void*>(got.data()), 0x5A, elements * sizeof(R)); },
-      [&] {
-        for (std::size_t i = 0; i < elements; ++i) {
-          R const want = expected(i);
-          ASSERT_TRUE(equal(got[i], want)) << "element " << i << ": got " << testing::PrintToString(got[i])
-                                           << ", expected " << testing::PrintToString(want);
-        }
-        if (reference.empty()) reference = got;
-        for (std::size_t i = 0; i < elements; ++i)
-          ASSERT_TRUE(same_value(got[i], reference[i])) << "element " << i << " depends on the instruction set";
-      });
+    k, {1}, params, [&] { std::memset(static_cast<void*>(got.data()), 0x5A, elements * sizeof(R)); },
+    [&] {
+      for (std::size_t i = 0; i < elements; ++i) {
+        R const want = expected(i);
+        ASSERT_TRUE(equal(got[i], want)) << "element " << i << ": got " << testing::PrintToString(got[i])
+                                         << ", expected " << testing::PrintToString(want);
+      }
+      if (reference.empty()) reference = got;
+      for (std::size_t i = 0; i < elements; ++i)
+        ASSERT_TRUE(same_value(got[i], reference[i])) << "element " << i << " depends on the instruction set";
+    });
 }
 
 }  // namespace cpu_test

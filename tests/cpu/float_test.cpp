@@ -74,30 +74,29 @@ TYPED_TEST(cpu_float, rounding_can_be_directed) {
   for (auto m : modes) {
     auto check = [&](opcode op, auto f) {
       check_op<t>(
-          op, {{e, x.data()}, {e, y.data()}}, e, {set(attr::rounding_mode, static_cast<int>(m.r))}, [&](std::size_t i) {
-            long double const exact = f(static_cast<long double>(wide(x[i])), static_cast<long double>(wide(y[i])));
-            if (exact == 0)
-              return t(m.r == ir::rounding::negative_inf ? -0.0F
-                                                         : 0.0F);  // of a sum, by IEEE 754; no product is 0 here
-            if constexpr (sizeof(t) > 2) {
-              std::fesetround(m.c);
-              long double volatile kept = exact;
-              t volatile r = static_cast<t>(kept);
-              std::fesetround(FE_TONEAREST);
-              return r;
-            } else {  // the neighbour in the right direction, found by stepping over bit patterns
-              t r = t(static_cast<double>(exact));
-              auto value_of = [](t v) { return static_cast<long double>(static_cast<float>(v)); };
-              bool const up = m.r == ir::rounding::positive_inf || (m.r == ir::rounding::zero && exact < 0);
-              for (int step = -1; step <= 1; ++step) {
-                t const c = t::from_bits(static_cast<std::uint16_t>(r.bits + step));
-                if (up ? value_of(c) >= exact && (value_of(r) < exact || value_of(c) < value_of(r))
-                       : value_of(c) <= exact && (value_of(r) > exact || value_of(c) > value_of(r)))
-                  r = c;
-              }
-              return r;
+        op, {{e, x.data()}, {e, y.data()}}, e, {set(attr::rounding_mode, static_cast<int>(m.r))}, [&](std::size_t i) {
+          long double const exact = f(static_cast<long double>(wide(x[i])), static_cast<long double>(wide(y[i])));
+          if (exact == 0)
+            return t(m.r == ir::rounding::negative_inf ? -0.0F : 0.0F);  // of a sum, by IEEE 754; no product is 0 here
+          if constexpr (sizeof(t) > 2) {
+            std::fesetround(m.c);
+            long double volatile kept = exact;
+            t volatile r = static_cast<t>(kept);
+            std::fesetround(FE_TONEAREST);
+            return r;
+          } else {  // the neighbour in the right direction, found by stepping over bit patterns
+            t r = t(static_cast<double>(exact));
+            auto value_of = [](t v) { return static_cast<long double>(static_cast<float>(v)); };
+            bool const up = m.r == ir::rounding::positive_inf || (m.r == ir::rounding::zero && exact < 0);
+            for (int step = -1; step <= 1; ++step) {
+              t const c = t::from_bits(static_cast<std::uint16_t>(r.bits + step));
+              if (up ? value_of(c) >= exact && (value_of(r) < exact || value_of(c) < value_of(r))
+                     : value_of(c) <= exact && (value_of(r) > exact || value_of(c) > value_of(r)))
+                r = c;
             }
-          });
+            return r;
+          }
+        });
     };
     check(opcode::addf, [](long double a, long double b) { return a + b; });
     check(opcode::mulf, [](long double a, long double b) { return a * b; });
@@ -164,10 +163,10 @@ void check_function(opcode op, long double (*f)(long double), double bound, std:
   auto x = values_of<t>(0);
   for (std::size_t i = 0; i < extra.size() && i < 200; ++i) x[i + 40] = static_cast<t>(extra[i]);
   check_op<t>(
-      op, {{E, x.data()}}, E, {}, [&](std::size_t i) { return static_cast<t>(f(static_cast<long double>(x[i]))); },
-      [bound](t got, t want) {
-        return same_value(got, want) || ulps(got, static_cast<long double>(want)) <= bound + 0.5;
-      });
+    op, {{E, x.data()}}, E, {}, [&](std::size_t i) { return static_cast<t>(f(static_cast<long double>(x[i]))); },
+    [bound](t got, t want) {
+      return same_value(got, want) || ulps(got, static_cast<long double>(want)) <= bound + 0.5;
+    });
 }
 
 TEST(cpu_functions, are_within_two_units_of_the_last_place) {
@@ -192,15 +191,13 @@ TEST(cpu_functions, are_within_two_units_of_the_last_place) {
   check_function<element::f64>(opcode::tanh, std::tanh, 2, around);
   auto const x = values_of<float>(2), y = values_of<float>(9);
   check_op<float>(
-      opcode::fpowf, {{element::f32, x.data()}, {element::f32, y.data()}}, element::f32, {},
-      [&](std::size_t i) { return static_cast<float>(std::pow(static_cast<double>(x[i]), static_cast<double>(y[i]))); },
-      [](float got, float want) { return same_value(got, want) || ulps(got, static_cast<long double>(want)) <= 2; });
+    opcode::fpowf, {{element::f32, x.data()}, {element::f32, y.data()}}, element::f32, {},
+    [&](std::size_t i) { return static_cast<float>(std::pow(static_cast<double>(x[i]), static_cast<double>(y[i]))); },
+    [](float got, float want) { return same_value(got, want) || ulps(got, static_cast<long double>(want)) <= 2; });
   check_op<float>(
-      opcode::atan2, {{element::f32, x.data()}, {element::f32, y.data()}}, element::f32, {},
-      [&](std::size_t i) {
-        return static_cast<float>(std::atan2(static_cast<double>(x[i]), static_cast<double>(y[i])));
-      },
-      [](float got, float want) { return same_value(got, want) || ulps(got, static_cast<long double>(want)) <= 2; });
+    opcode::atan2, {{element::f32, x.data()}, {element::f32, y.data()}}, element::f32, {},
+    [&](std::size_t i) { return static_cast<float>(std::atan2(static_cast<double>(x[i]), static_cast<double>(y[i]))); },
+    [](float got, float want) { return same_value(got, want) || ulps(got, static_cast<long double>(want)) <= 2; });
 }
 
 // Dense runs of f32 arguments, 2^16 for each function and instruction set, against libm's f64 functions: within 0.51
@@ -222,8 +219,8 @@ TEST(cpu_functions, of_f32_are_nearly_exact) {
     for (std::int64_t i = 0; i < n; ++i) {
       double const p = static_cast<double>(i) / (n - 1);
       x.push_back(static_cast<float>(logarithmic
-                                         ? std::exp(std::log(1e-40) + p * (std::log(3e38) - std::log(1e-40)))
-                                         : static_cast<double>(fn.from) + p * static_cast<double>(fn.to - fn.from)));
+                                       ? std::exp(std::log(1e-40) + p * (std::log(3e38) - std::log(1e-40)))
+                                       : static_cast<double>(fn.from) + p * static_cast<double>(fn.to - fn.from)));
     }
     kernel k;
     value const in = k.pointer(element::f32), out = k.pointer(element::f32);
@@ -234,12 +231,12 @@ TEST(cpu_functions, of_f32_are_nearly_exact) {
     void* p = x.data();
     void* q = y.data();
     run_everywhere(
-        k, {n / 1024}, {&p, &q}, [&] { std::fill(y.begin(), y.end(), 0.0F); },
-        [&] {
-          for (std::size_t i = 0; i < n; ++i)
-            ASSERT_LE(ulps(y[i], static_cast<long double>(fn.f(static_cast<double>(x[i])))), 0.51)
-                << "x = " << x[i] << ", got " << y[i];
-        });
+      k, {n / 1024}, {&p, &q}, [&] { std::fill(y.begin(), y.end(), 0.0F); },
+      [&] {
+        for (std::size_t i = 0; i < n; ++i)
+          ASSERT_LE(ulps(y[i], static_cast<long double>(fn.f(static_cast<double>(x[i])))), 0.51)
+            << "x = " << x[i] << ", got " << y[i];
+      });
   }
 }
 
@@ -248,13 +245,13 @@ TEST(cpu_functions, whole_powers) {
   std::vector<std::int8_t> n(elements);
   for (std::size_t i = 0; i < elements; ++i) n[i] = static_cast<std::int8_t>(static_cast<int>(i % 9) - 4);
   check_op<float>(
-      opcode::fpowi, {{element::f32, x.data()}, {element::i8, n.data()}}, element::f32, {},
-      [&](std::size_t i) {
-        long double p = 1;
-        for (int k = 0; k < std::abs(n[i]); ++k) p *= static_cast<long double>(x[i]);
-        return static_cast<float>(n[i] < 0 ? 1 / p : p);
-      },
-      [](float got, float want) { return same_value(got, want) || ulps(got, static_cast<long double>(want)) <= 1; });
+    opcode::fpowi, {{element::f32, x.data()}, {element::i8, n.data()}}, element::f32, {},
+    [&](std::size_t i) {
+      long double p = 1;
+      for (int k = 0; k < std::abs(n[i]); ++k) p *= static_cast<long double>(x[i]);
+      return static_cast<float>(n[i] < 0 ? 1 / p : p);
+    },
+    [](float got, float want) { return same_value(got, want) || ulps(got, static_cast<long double>(want)) <= 1; });
 }
 
 TEST(cpu_functions, denormals_are_flushed_when_asked) {
@@ -264,7 +261,7 @@ TEST(cpu_functions, denormals_are_flushed_when_asked) {
     std::mt19937 random(3);
     for (std::size_t i = 0; i < elements; ++i)
       v.push_back(
-          std::bit_cast<float>((static_cast<std::uint32_t>(random()) & 0x80FFFFFFU) | (i % 3 == 0 ? 0U : 0x00800000U)));
+        std::bit_cast<float>((static_cast<std::uint32_t>(random()) & 0x80FFFFFFU) | (i % 3 == 0 ? 0U : 0x00800000U)));
     return v;
   }();
   auto y = x;

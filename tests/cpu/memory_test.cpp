@@ -59,22 +59,22 @@ void check_copy(std::vector<std::int64_t> extents, std::vector<std::int64_t> str
   std::vector<std::int64_t> grid(3, 1);
   for (std::size_t a = 0; a < rank; ++a) grid[a] = tiles[a];
   run_everywhere(
-      k, {grid[0], grid[1], grid[2]}, params,
-      [&] { std::memset(static_cast<void*>(got.data()), 0x33, got.size() * sizeof(t)); },
-      [&] {
-        for (std::int64_t i = 0; i < total; ++i) {
-          std::int64_t rest = i, address = 0;
-          bool inside = true;
-          for (std::size_t a = rank; a-- > 0; rest /= out_shape[a]) {
-            std::int64_t const c = rest % out_shape[a];
-            auto const d = static_cast<std::size_t>(dim_map[a]);
-            inside = inside && c < extents[d];
-            address += c * strides[d];
-          }
-          t const want = inside ? data[static_cast<std::size_t>(address)] : padded;
-          ASSERT_TRUE(same_bits(got[static_cast<std::size_t>(i)], want)) << "element " << i;
+    k, {grid[0], grid[1], grid[2]}, params,
+    [&] { std::memset(static_cast<void*>(got.data()), 0x33, got.size() * sizeof(t)); },
+    [&] {
+      for (std::int64_t i = 0; i < total; ++i) {
+        std::int64_t rest = i, address = 0;
+        bool inside = true;
+        for (std::size_t a = rank; a-- > 0; rest /= out_shape[a]) {
+          std::int64_t const c = rest % out_shape[a];
+          auto const d = static_cast<std::size_t>(dim_map[a]);
+          inside = inside && c < extents[d];
+          address += c * strides[d];
         }
-      });
+        t const want = inside ? data[static_cast<std::size_t>(address)] : padded;
+        ASSERT_TRUE(same_bits(got[static_cast<std::size_t>(i)], want)) << "element " << i;
+      }
+    });
 }
 
 TEST(cpu_views, tiles_at_the_edges_are_clipped_and_padded) {
@@ -109,12 +109,12 @@ TEST(cpu_views, stores_leave_everything_outside_alone) {
   void* p = data.data();
   std::int32_t rows = 5, columns = 6;
   run_everywhere(
-      k, {4, 4}, {&p, &rows, &columns}, [&] { std::fill(data.begin(), data.end(), 1); },
-      [&] {
-        for (int y = 0; y < 10; ++y)
-          for (int x = 0; x < 10; ++x)
-            ASSERT_EQ(data[static_cast<std::size_t>(10 * y + x)], y < 5 && x < 6 ? 7 : 1) << y << ", " << x;
-      });
+    k, {4, 4}, {&p, &rows, &columns}, [&] { std::fill(data.begin(), data.end(), 1); },
+    [&] {
+      for (int y = 0; y < 10; ++y)
+        for (int x = 0; x < 10; ++x)
+          ASSERT_EQ(data[static_cast<std::size_t>(10 * y + x)], y < 5 && x < 6 ? 7 : 1) << y << ", " << x;
+    });
 }
 
 TEST(cpu_views, know_their_shapes) {
@@ -136,8 +136,8 @@ TEST(cpu_views, know_their_shapes) {
   void *q = nullptr, *r = data.data();
   std::int32_t extent = 33;
   run_everywhere(
-      k, {1}, {&q, &r, &extent}, [&] { std::fill(data.begin(), data.end(), 0); },
-      [&] { ASSERT_THAT(data, testing::ElementsAre(33, 40, 3, 5)); });
+    k, {1}, {&q, &r, &extent}, [&] { std::fill(data.begin(), data.end(), 0); },
+    [&] { ASSERT_THAT(data, testing::ElementsAre(33, 40, 3, 5)); });
 }
 
 TEST(cpu_views, strided_and_gathered) {
@@ -162,15 +162,15 @@ TEST(cpu_views, strided_and_gathered) {
   std::iota(data.begin(), data.end(), 100);
   void *p = data.data(), *q = list.data(), *r = got.data();
   run_everywhere(
-      k, {1}, {&p, &q, &r}, [&] { std::fill(got.begin(), got.end(), -1); },
-      [&] {
-        for (int y = 0; y < 4; ++y)
-          for (int x = 0; x < 4; ++x) {
-            ASSERT_EQ(got[static_cast<std::size_t>(4 * y + x)], 9 + y < 10 ? 100 + (9 + y) * 8 + 2 + x : 0);
-            int const row = list[static_cast<std::size_t>(y)];
-            ASSERT_EQ(got[static_cast<std::size_t>(16 + 4 * y + x)], row < 10 ? 100 + row * 8 + 4 + x : 0);
-          }
-      });
+    k, {1}, {&p, &q, &r}, [&] { std::fill(got.begin(), got.end(), -1); },
+    [&] {
+      for (int y = 0; y < 4; ++y)
+        for (int x = 0; x < 4; ++x) {
+          ASSERT_EQ(got[static_cast<std::size_t>(4 * y + x)], 9 + y < 10 ? 100 + (9 + y) * 8 + 2 + x : 0);
+          int const row = list[static_cast<std::size_t>(y)];
+          ASSERT_EQ(got[static_cast<std::size_t>(16 + 4 * y + x)], row < 10 ? 100 + row * 8 + 4 + x : 0);
+        }
+    });
 }
 
 TEST(cpu_views, a_loaded_truth_is_0_or_1) {
@@ -216,8 +216,8 @@ TEST(cpu_parameters, of_every_type) {
   float f = 0.25F;
   double d = 1e-9;
   run_everywhere(
-      k, {1}, {&p, &truth, &i8, &i16, &i32, &i64, &h, &b, &f, &d}, [] {},
-      [&] { ASSERT_THAT(got, testing::ElementsAre(1, -8, -1600, -320000, -64, 1.5, -2.5, 0.25, 1e-9)); });
+    k, {1}, {&p, &truth, &i8, &i16, &i32, &i64, &h, &b, &f, &d}, [] {},
+    [&] { ASSERT_THAT(got, testing::ElementsAre(1, -8, -1600, -320000, -64, 1.5, -2.5, 0.25, 1e-9)); });
 }
 
 // A tile of pointers to elements base + index.
@@ -233,19 +233,21 @@ TEST(cpu_pointers, loads_and_stores_with_masks) {
   value const in = k.pointer(element::f32), out = k.pointer(element::f32);
   value const i = k.b.make(opcode::iota, {}, tile_type(element::i32, {n}));
   value const back = k.b.make(opcode::subi, {k.b.constant(element::i32, {n}, n - 1), i}, tile_type(element::i32, {n}));
-  value const even =
-      k.b.make(opcode::cmpi,
-               {k.b.make(opcode::andi, {i, k.b.constant(element::i32, {n}, 1)}, tile_type(element::i32, {n})),
-                k.b.constant(element::i32, {n}, 0)},
-               tile_type(element::i1, {n}), {set(attr::predicate, 0), set(attr::signedness, 1)});
+  value const even = k.b.make(
+    opcode::cmpi,
+    {k.b.make(opcode::andi, {i, k.b.constant(element::i32, {n}, 1)}, tile_type(element::i32, {n})),
+     k.b.constant(element::i32, {n}, 0)},
+    tile_type(element::i1, {n}), {set(attr::predicate, 0), set(attr::signedness, 1)});
   ir::type const t = tile_type(element::f32, {n});
-  value const x = k.b.add(opcode::load_ptr_tko,
-                          {pointers(k, in, element::f32, back, n), even, k.b.constant_float(element::f32, {n}, -1.0)},
-                          {t, ir::token_type()}, {set(attr::memory_ordering, 0)}, {1, 1, 1, 0})
-                      .results[0];
-  value const y = k.b.add(opcode::load_ptr_tko, {pointers(k, in, element::f32, i, n)}, {t, ir::token_type()},
-                          {set(attr::memory_ordering, 0)}, {1, 0, 0, 0})
-                      .results[0];
+  value const x = k.b
+                    .add(opcode::load_ptr_tko,
+                         {pointers(k, in, element::f32, back, n), even, k.b.constant_float(element::f32, {n}, -1.0)},
+                         {t, ir::token_type()}, {set(attr::memory_ordering, 0)}, {1, 1, 1, 0})
+                    .results[0];
+  value const y = k.b
+                    .add(opcode::load_ptr_tko, {pointers(k, in, element::f32, i, n)}, {t, ir::token_type()},
+                         {set(attr::memory_ordering, 0)}, {1, 0, 0, 0})
+                    .results[0];
   value const below_60 = k.b.make(opcode::cmpi, {i, k.b.constant(element::i32, {n}, 60)}, tile_type(element::i1, {n}),
                                   {set(attr::predicate, 2), set(attr::signedness, 1)});
   k.b.add(opcode::store_ptr_tko, {pointers(k, out, element::f32, i, n), k.b.make(opcode::addf, {x, y}, t), below_60},
@@ -255,11 +257,11 @@ TEST(cpu_pointers, loads_and_stores_with_masks) {
   std::iota(data.begin(), data.end(), 0.0F);
   void *p = data.data(), *q = got.data();
   run_everywhere(
-      k, {1}, {&p, &q}, [&] { std::fill(got.begin(), got.end(), 5.0F); },
-      [&] {
-        for (int j = 0; j < n; ++j)
-          ASSERT_EQ(got[static_cast<std::size_t>(j)], j >= 60 ? 5 : j % 2 == 0 ? 63 : j - 1) << j;
-      });
+    k, {1}, {&p, &q}, [&] { std::fill(got.begin(), got.end(), 5.0F); },
+    [&] {
+      for (int j = 0; j < n; ++j)
+        ASSERT_EQ(got[static_cast<std::size_t>(j)], j >= 60 ? 5 : j % 2 == 0 ? 63 : j - 1) << j;
+    });
 }
 
 TEST(cpu_pointers, offsets_are_signed_and_in_elements) {
@@ -268,10 +270,11 @@ TEST(cpu_pointers, offsets_are_signed_and_in_elements) {
     value const middle = k.pointer(element::f64), out = k.pointer(element::f64);
     value const i = k.b.make(opcode::subi, {k.b.make(opcode::iota, {}, tile_type(e, {8})), k.b.constant(e, {8}, 4)},
                              tile_type(e, {8}));
-    value const x =
-        k.b.add(opcode::load_ptr_tko, {pointers(k, middle, element::f64, i, 8)},
-                {tile_type(element::f64, {8}), ir::token_type()}, {set(attr::memory_ordering, 0)}, {1, 0, 0, 0})
-            .results[0];
+    value const x = k.b
+                      .add(opcode::load_ptr_tko, {pointers(k, middle, element::f64, i, 8)},
+                           {tile_type(element::f64, {8}), ir::token_type()}, {set(attr::memory_ordering, 0)},
+                           {1, 0, 0, 0})
+                      .results[0];
     k.store(x, k.view(out, element::f64, {8}, {8}), {k.i32(0)});
     k.end();
     std::vector<double> data{0, 1, 2, 3, 4, 5, 6, 7}, got(8);
@@ -293,8 +296,8 @@ void check_atomic(ir::atomic_mode mode, std::function<stored_t<E>(stored_t<E>, s
   if (E == element::i64) number = k.b.make(opcode::exti, {id}, tile_type(E), {set(attr::signedness, 1)});
   if (is_float(E))
     number = k.b.make(opcode::itof, {id}, tile_type(E), {set(attr::signedness, 1), set(attr::rounding_mode, 0)});
-  value const arg =
-      k.b.make(opcode::broadcast, {k.b.make(opcode::reshape, {number}, tile_type(E, {1}))}, tile_type(E, {n}));
+  value const arg = k.b.make(opcode::broadcast, {k.b.make(opcode::reshape, {number}, tile_type(E, {1}))},
+                             tile_type(E, {n}));
   value const i = k.b.make(opcode::iota, {}, tile_type(element::i32, {n}));
   value const mask = k.b.make(opcode::cmpi, {i, k.b.constant(element::i32, {n}, 5)}, tile_type(element::i1, {n}),
                               {set(attr::predicate, 1), set(attr::signedness, 1)});
@@ -311,10 +314,10 @@ void check_atomic(ir::atomic_mode mode, std::function<stored_t<E>(stored_t<E>, s
       else return static_cast<t>(b);
     }());
   run_everywhere(
-      k, {40}, {&p}, [&] { std::fill(data.begin(), data.end(), start); },
-      [&] {
-        for (std::size_t j = 0; j < n; ++j) ASSERT_TRUE(same_bits(data[j], j == 5 ? start : want)) << j;
-      });
+    k, {40}, {&p}, [&] { std::fill(data.begin(), data.end(), start); },
+    [&] {
+      for (std::size_t j = 0; j < n; ++j) ASSERT_TRUE(same_bits(data[j], j == 5 ? start : want)) << j;
+    });
 }
 
 TEST(cpu_atomics, of_many_blocks_add_up) {
@@ -325,17 +328,17 @@ TEST(cpu_atomics, of_many_blocks_add_up) {
   check_atomic<element::i32>(m::or_, [](auto a, auto b) { return a | b; }, 64U);
   check_atomic<element::i64>(m::xor_, [](auto a, auto b) { return a ^ b; }, std::uint64_t{5});
   check_atomic<element::i32>(
-      m::max, [](auto a, auto b) { return static_cast<std::int32_t>(a) > static_cast<std::int32_t>(b) ? a : b; }, ~0U);
+    m::max, [](auto a, auto b) { return static_cast<std::int32_t>(a) > static_cast<std::int32_t>(b) ? a : b; }, ~0U);
   check_atomic<element::i32>(
-      m::min, [](auto a, auto b) { return static_cast<std::int32_t>(a) < static_cast<std::int32_t>(b) ? a : b; }, ~0U);
+    m::min, [](auto a, auto b) { return static_cast<std::int32_t>(a) < static_cast<std::int32_t>(b) ? a : b; }, ~0U);
   check_atomic<element::i32>(m::umax, [](auto a, auto b) { return a > b ? a : b; }, ~0U);
   check_atomic<element::i64>(m::umin, [](auto a, auto b) { return a < b ? a : b; }, ~std::uint64_t{0});
   check_atomic<element::f32>(m::addf, [](auto a, auto b) { return a + b; }, 0.5F);
   check_atomic<element::f64>(m::addf, [](auto a, auto b) { return a + b; }, 0.5);
   check_atomic<element::f16>(
-      m::addf, [](f16 a, f16 b) { return f16(static_cast<float>(a) + static_cast<float>(b)); }, f16(1.0F));
+    m::addf, [](f16 a, f16 b) { return f16(static_cast<float>(a) + static_cast<float>(b)); }, f16(1.0F));
   check_atomic<element::bf16>(
-      m::addf, [](bf16 a, bf16) { return bf16(static_cast<float>(a)); }, bf16::from_bits(0x7F80));  // infinite
+    m::addf, [](bf16 a, bf16) { return bf16(static_cast<float>(a)); }, bf16::from_bits(0x7F80));  // infinite
 }
 
 TEST(cpu_atomics, the_first_failure_wins_the_status_word) {
@@ -361,11 +364,11 @@ TEST(cpu_atomics, the_first_failure_wins_the_status_word) {
   std::int64_t word = 0;
   void* p = &word;
   run_everywhere(
-      k, {40}, {&p}, [&] { word = 0; },
-      [&] {
-        ASSERT_GE(word, 31);
-        ASSERT_LE(word, 40);
-      });
+    k, {40}, {&p}, [&] { word = 0; },
+    [&] {
+      ASSERT_GE(word, 31);
+      ASSERT_LE(word, 40);
+    });
   run_everywhere(k, {40}, {&p}, [&] { word = 7; }, [&] { ASSERT_EQ(word, 7); });
   run_everywhere(k, {30}, {&p}, [&] { word = 0; }, [&] { ASSERT_EQ(word, 0); });
 }

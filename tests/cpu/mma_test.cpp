@@ -40,8 +40,8 @@ void check(std::int64_t batch, std::int64_t m, std::int64_t n, std::int64_t p) {
   ir::type const result = tile_type(Acc, dims(m, n));
   value const once = k.b.make(In == element::i8 ? opcode::mmai : opcode::mmaf, {ta, tb, tc}, result, attributes);
   // `tc` is needed again: the product may not have been added to it in place.
-  value const twice =
-      In == element::i8 ? k.b.make(opcode::addi, {once, tc}, result) : k.b.make(opcode::addf, {once, tc}, result);
+  value const twice = In == element::i8 ? k.b.make(opcode::addi, {once, tc}, result)
+                                        : k.b.make(opcode::addf, {once, tc}, result);
   k.store(twice, k.view(out, Acc, dims(m, n), tile(dims(m, n))), index);
   k.end();
   std::int64_t const matrices = std::max<std::int64_t>(batch, 1);
@@ -54,26 +54,26 @@ void check(std::int64_t batch, std::int64_t m, std::int64_t n, std::int64_t p) {
   for (std::int64_t i = 0; i < matrices * m * n; ++i) dc.push_back(small<r>(random, 50));
   void *pa = da.data(), *pb = db.data(), *pc = dc.data(), *po = got.data();
   run_everywhere(
-      k, {1}, {&pa, &pb, &pc, &po}, [&] { std::memset(static_cast<void*>(got.data()), 0x55, got.size() * sizeof(r)); },
-      [&] {
-        for (std::int64_t q = 0; q < matrices; ++q)
-          for (std::int64_t i = 0; i < m; ++i)
-            for (std::int64_t j = 0; j < n; ++j) {
-              auto const at = static_cast<std::size_t>((q * m + i) * n + j);
-              double want = 2 * number(dc[at]);
-              if constexpr (In == element::i8) want = 2.0 * static_cast<double>(static_cast<std::int32_t>(dc[at]));
-              for (std::int64_t l = 0; l < p; ++l) {
-                t const x = da[static_cast<std::size_t>((q * m + i) * p + l)],
-                        y = db[static_cast<std::size_t>((q * p + l) * n + j)];
-                if constexpr (In == element::i8)
-                  want += static_cast<double>(static_cast<std::int8_t>(x)) * static_cast<double>(y);
-                else want += number(x) * number(y);
-              }
-              double have = number(got[at]);
-              if constexpr (In == element::i8) have = static_cast<double>(static_cast<std::int32_t>(got[at]));
-              ASSERT_EQ(have, want) << q << ", " << i << ", " << j;
+    k, {1}, {&pa, &pb, &pc, &po}, [&] { std::memset(static_cast<void*>(got.data()), 0x55, got.size() * sizeof(r)); },
+    [&] {
+      for (std::int64_t q = 0; q < matrices; ++q)
+        for (std::int64_t i = 0; i < m; ++i)
+          for (std::int64_t j = 0; j < n; ++j) {
+            auto const at = static_cast<std::size_t>((q * m + i) * n + j);
+            double want = 2 * number(dc[at]);
+            if constexpr (In == element::i8) want = 2.0 * static_cast<double>(static_cast<std::int32_t>(dc[at]));
+            for (std::int64_t l = 0; l < p; ++l) {
+              t const x = da[static_cast<std::size_t>((q * m + i) * p + l)],
+                      y = db[static_cast<std::size_t>((q * p + l) * n + j)];
+              if constexpr (In == element::i8)
+                want += static_cast<double>(static_cast<std::int8_t>(x)) * static_cast<double>(y);
+              else want += number(x) * number(y);
             }
-      });
+            double have = number(got[at]);
+            if constexpr (In == element::i8) have = static_cast<double>(static_cast<std::int32_t>(got[at]));
+            ASSERT_EQ(have, want) << q << ", " << i << ", " << j;
+          }
+    });
 }
 
 template <element In, element Acc>
@@ -105,8 +105,8 @@ TEST(cpu_mma, integer_sums_wrap) {
   std::vector<std::int32_t> got(256);
   void* p = got.data();
   run_everywhere(
-      k, {1}, {&p}, [&] { std::fill(got.begin(), got.end(), 0); },
-      [&] { ASSERT_THAT(got, testing::Each(static_cast<std::int32_t>(2147483648LL - 16 * 128 * 255))); });
+    k, {1}, {&p}, [&] { std::fill(got.begin(), got.end(), 0); },
+    [&] { ASSERT_THAT(got, testing::Each(static_cast<std::int32_t>(2147483648LL - 16 * 128 * 255))); });
 }
 
 // c = a b for extents that are no multiples of the tile, zero padded, with a transposed right operand: random floats
@@ -120,9 +120,9 @@ TEST(cpu_mma, a_loop_over_k_with_edge_tiles) {
               vc = k.view(c, element::f32, {m, n}, {16, 32});
   auto const id = k.block_id();
   ir::type const acc_type = tile_type(element::f32, {16, 32});
-  auto& loop =
-      k.b.add(opcode::for_, {k.i32(0), k.i32((p + 31) / 32), k.i32(1), k.b.constant_float(element::f32, {16, 32}, 0)},
-              {acc_type}, {}, {1, 1, 1, 1});
+  auto& loop = k.b.add(opcode::for_,
+                       {k.i32(0), k.i32((p + 31) / 32), k.i32(1), k.b.constant_float(element::f32, {16, 32}, 0)},
+                       {acc_type}, {}, {1, 1, 1, 1});
   value const sum = loop.results[0];
   loop.regions.resize(1);
   loop.regions[0].blocks.resize(1);
@@ -141,20 +141,20 @@ TEST(cpu_mma, a_loop_over_k_with_edge_tiles) {
   for (auto& f : db) f = unit(random);
   void *pa = da.data(), *pb = db.data(), *pc = got.data();
   run_everywhere(
-      k, {(n + 31) / 32, (m + 15) / 16}, {&pa, &pb, &pc}, [&] { std::fill(got.begin(), got.end(), 99.0F); },
-      [&] {
-        for (std::size_t y = 0; y < m; ++y)
-          for (std::size_t x = 0; x < n; ++x) {
-            double want = 0, magnitude = 0;
-            for (std::size_t l = 0; l < p; ++l) {
-              double const q = static_cast<double>(da[y * p + l]) * static_cast<double>(db[x * p + l]);
-              want += q;
-              magnitude += std::fabs(q);
-            }
-            // Each of the 2 p roundings is at most half a unit of the last place of the largest partial sum.
-            ASSERT_NEAR(static_cast<double>(got[y * n + x]), want, magnitude * 2 * p * 6e-8);
+    k, {(n + 31) / 32, (m + 15) / 16}, {&pa, &pb, &pc}, [&] { std::fill(got.begin(), got.end(), 99.0F); },
+    [&] {
+      for (std::size_t y = 0; y < m; ++y)
+        for (std::size_t x = 0; x < n; ++x) {
+          double want = 0, magnitude = 0;
+          for (std::size_t l = 0; l < p; ++l) {
+            double const q = static_cast<double>(da[y * p + l]) * static_cast<double>(db[x * p + l]);
+            want += q;
+            magnitude += std::fabs(q);
           }
-      });
+            // Each of the 2 p roundings is at most half a unit of the last place of the largest partial sum.
+          ASSERT_NEAR(static_cast<double>(got[y * n + x]), want, magnitude * 2 * p * 6e-8);
+        }
+    });
 }
 
 }  // namespace

@@ -75,26 +75,26 @@ void check(opcode op, shape const& s, std::size_t dim, body const& make, std::ve
   std::vector<t> got(op == opcode::reduce ? static_cast<std::size_t>(e.outer * e.inner) : data.size()), first;
   void *p = data.data(), *q = got.data();
   run_everywhere(
-      k, {1}, {&p, &q}, [&] { std::memset(static_cast<void*>(got.data()), 0x11, got.size() * sizeof(t)); },
-      [&] {
-        for (std::int64_t o = 0; o < e.outer; ++o)
-          for (std::int64_t i = 0; i < e.inner; ++i) {
-            std::vector<t> line;
-            for (std::int64_t l = 0; l < e.length; ++l) {
-              std::int64_t const at = reverse ? e.length - 1 - l : l;
-              line.push_back(data[static_cast<std::size_t>((o * e.length + at) * e.inner + i)]);
-              if (op == opcode::scan) {
-                ASSERT_EQ(got[static_cast<std::size_t>((o * e.length + at) * e.inner + i)], expected(line))
-                    << o << " " << at << " " << i;
-              }
-            }
-            if (op == opcode::reduce) {
-              ASSERT_EQ(got[static_cast<std::size_t>(o * e.inner + i)], expected(line)) << o << " " << i;
+    k, {1}, {&p, &q}, [&] { std::memset(static_cast<void*>(got.data()), 0x11, got.size() * sizeof(t)); },
+    [&] {
+      for (std::int64_t o = 0; o < e.outer; ++o)
+        for (std::int64_t i = 0; i < e.inner; ++i) {
+          std::vector<t> line;
+          for (std::int64_t l = 0; l < e.length; ++l) {
+            std::int64_t const at = reverse ? e.length - 1 - l : l;
+            line.push_back(data[static_cast<std::size_t>((o * e.length + at) * e.inner + i)]);
+            if (op == opcode::scan) {
+              ASSERT_EQ(got[static_cast<std::size_t>((o * e.length + at) * e.inner + i)], expected(line))
+                << o << " " << at << " " << i;
             }
           }
-        if (first.empty()) first = got;
-        ASSERT_EQ(got, first) << "depends on the instruction set";
-      });
+          if (op == opcode::reduce) {
+            ASSERT_EQ(got[static_cast<std::size_t>(o * e.inner + i)], expected(line)) << o << " " << i;
+          }
+        }
+      if (first.empty()) first = got;
+      ASSERT_EQ(got, first) << "depends on the instruction set";
+    });
 }
 
 body single(opcode op, element e, std::vector<std::pair<attr, ir::attribute>> attributes = {}) {
@@ -104,8 +104,8 @@ body single(opcode op, element e, std::vector<std::pair<attr, ir::attribute>> at
 }
 
 std::vector<std::pair<shape, std::size_t>> const examples{
-    {{1024}, 0},  {{1}, 0},        {{2}, 0},        {{64, 32}, 1},   {{64, 32}, 0}, {{1, 4096}, 1},
-    {{16, 1}, 1}, {{4, 8, 16}, 0}, {{4, 8, 16}, 1}, {{4, 8, 16}, 2}, {{2, 1, 4}, 1}};
+  {{1024}, 0},  {{1}, 0},        {{2}, 0},        {{64, 32}, 1},   {{64, 32}, 0}, {{1, 4096}, 1},
+  {{16, 1}, 1}, {{4, 8, 16}, 0}, {{4, 8, 16}, 1}, {{4, 8, 16}, 2}, {{2, 1, 4}, 1}};
 
 // Small whole numbers: sums are exact in any order.
 template <element E>
@@ -171,8 +171,8 @@ TEST(cpu_reduce, the_error_of_a_long_sum_stays_small) {
   float got = 0;
   void *p = data.data(), *q = &got;
   run_everywhere(
-      k, {1}, {&p, &q}, [&] { got = 0; },
-      [&] { ASSERT_NEAR(static_cast<double>(got), exact, exact * 12 * 6e-8); });  // 12 levels
+    k, {1}, {&p, &q}, [&] { got = 0; },
+    [&] { ASSERT_NEAR(static_cast<double>(got), exact, exact * 12 * 6e-8); });  // 12 levels
 }
 
 // Index and value of the largest element; the smaller index wins ties: two operands, a body of four operations.
@@ -188,19 +188,18 @@ TEST(cpu_reduce, argmax) {
                                 tile_type(element::i32, line));
     value const index = k.b.make(opcode::broadcast, {iota}, tile_type(element::i32, s));
     auto const r = fold(
-        k, opcode::reduce, {x, index}, {element::f32, element::i32}, s, dim,
-        [](kernel& kk, std::vector<value> const& v) {
-          ir::type const truth = tile_type(element::i1);
-          value const larger =
-              kk.b.make(opcode::cmpf, {v[0], v[1]}, truth, {set(attr::predicate, 4), set(attr::ordering, 1)});
-          value const equal =
-              kk.b.make(opcode::cmpf, {v[0], v[1]}, truth, {set(attr::predicate, 0), set(attr::ordering, 1)});
-          value const before =
-              kk.b.make(opcode::cmpi, {v[2], v[3]}, truth, {set(attr::predicate, 2), set(attr::signedness, 1)});
-          value const first = kk.b.make(opcode::ori, {larger, kk.b.make(opcode::andi, {equal, before}, truth)}, truth);
-          return std::vector<value>{kk.b.make(opcode::select, {first, v[0], v[1]}, tile_type(element::f32)),
-                                    kk.b.make(opcode::select, {first, v[2], v[3]}, tile_type(element::i32))};
-        });
+      k, opcode::reduce, {x, index}, {element::f32, element::i32}, s, dim, [](kernel& kk, std::vector<value> const& v) {
+        ir::type const truth = tile_type(element::i1);
+        value const larger = kk.b.make(opcode::cmpf, {v[0], v[1]}, truth,
+                                       {set(attr::predicate, 4), set(attr::ordering, 1)});
+        value const equal = kk.b.make(opcode::cmpf, {v[0], v[1]}, truth,
+                                      {set(attr::predicate, 0), set(attr::ordering, 1)});
+        value const before = kk.b.make(opcode::cmpi, {v[2], v[3]}, truth,
+                                       {set(attr::predicate, 2), set(attr::signedness, 1)});
+        value const first = kk.b.make(opcode::ori, {larger, kk.b.make(opcode::andi, {equal, before}, truth)}, truth);
+        return std::vector<value>{kk.b.make(opcode::select, {first, v[0], v[1]}, tile_type(element::f32)),
+                                  kk.b.make(opcode::select, {first, v[2], v[3]}, tile_type(element::i32))};
+      });
     shape const flat{e.outer * e.inner};
     k.store(k.b.make(opcode::reshape, {r[1]}, tile_type(element::i32, flat)),
             k.view(out, element::i32, flat, tile_of(flat)), {k.i32(0)});
@@ -210,20 +209,18 @@ TEST(cpu_reduce, argmax) {
     std::vector<std::int32_t> got(static_cast<std::size_t>(e.outer * e.inner));
     void *p = data.data(), *q = got.data();
     run_everywhere(
-        k, {1}, {&p, &q}, [&] { std::fill(got.begin(), got.end(), -1); },
-        [&] {
-          for (std::int64_t o = 0; o < e.outer; ++o)
-            for (std::int64_t i = 0; i < e.inner; ++i) {
-              std::int64_t best = 0;
-              auto at = [&](std::int64_t l) {
-                return data[static_cast<std::size_t>((o * e.length + l) * e.inner + i)];
-              };
-              for (std::int64_t l = 1; l < e.length; ++l)
-                if (at(l) > at(best)) best = l;
-              ASSERT_EQ(got[static_cast<std::size_t>(o * e.inner + i)], best)
-                  << testing::PrintToString(s) << " dim " << dim;
-            }
-        });
+      k, {1}, {&p, &q}, [&] { std::fill(got.begin(), got.end(), -1); },
+      [&] {
+        for (std::int64_t o = 0; o < e.outer; ++o)
+          for (std::int64_t i = 0; i < e.inner; ++i) {
+            std::int64_t best = 0;
+            auto at = [&](std::int64_t l) { return data[static_cast<std::size_t>((o * e.length + l) * e.inner + i)]; };
+            for (std::int64_t l = 1; l < e.length; ++l)
+              if (at(l) > at(best)) best = l;
+            ASSERT_EQ(got[static_cast<std::size_t>(o * e.inner + i)], best)
+              << testing::PrintToString(s) << " dim " << dim;
+          }
+      });
   }
 }
 
@@ -235,8 +232,8 @@ TEST(cpu_reduce, bodies_with_branches_and_captured_values) {
     body const make = [&limit](kernel& k, std::vector<value> const& v) {
       ir::type const f = tile_type(element::f32);
       value const a = k.b.make(opcode::absf, {v[0]}, f), b = k.b.make(opcode::absf, {v[1]}, f);
-      value const larger =
-          k.b.make(opcode::cmpf, {a, b}, tile_type(element::i1), {set(attr::predicate, 4), set(attr::ordering, 1)});
+      value const larger = k.b.make(opcode::cmpf, {a, b}, tile_type(element::i1),
+                                    {set(attr::predicate, 4), set(attr::ordering, 1)});
       auto& branch = k.b.add(opcode::if_, {larger}, {f});
       value const r = branch.results[0];
       branch.regions.resize(2);
@@ -265,17 +262,17 @@ TEST(cpu_reduce, bodies_with_branches_and_captured_values) {
     void *p = data.data(), *q = got.data();
     float bound = 90;
     run_everywhere(
-        k, {1}, {&p, &q, &bound}, [&] { std::fill(got.begin(), got.end(), -1.0F); },
-        [&] {
-          for (std::int64_t o = 0; o < e.outer; ++o)
-            for (std::int64_t i = 0; i < e.inner; ++i) {
-              float want = 0;
-              for (std::int64_t l = 0; l < e.length; ++l)
-                want = std::max(
-                    want, std::min(std::fabs(data[static_cast<std::size_t>((o * e.length + l) * e.inner + i)]), 90.0F));
-              ASSERT_EQ(got[static_cast<std::size_t>(o * e.inner + i)], want);
-            }
-        });
+      k, {1}, {&p, &q, &bound}, [&] { std::fill(got.begin(), got.end(), -1.0F); },
+      [&] {
+        for (std::int64_t o = 0; o < e.outer; ++o)
+          for (std::int64_t i = 0; i < e.inner; ++i) {
+            float want = 0;
+            for (std::int64_t l = 0; l < e.length; ++l)
+              want = std::max(
+                want, std::min(std::fabs(data[static_cast<std::size_t>((o * e.length + l) * e.inner + i)]), 90.0F));
+            ASSERT_EQ(got[static_cast<std::size_t>(o * e.inner + i)], want);
+          }
+      });
   }
 }
 
@@ -283,14 +280,14 @@ TEST(cpu_scan, running_sums_and_extremes) {
   for (auto const& [s, dim] : examples)
     for (bool reverse : {false, true}) {
       check<element::i32>(
-          opcode::scan, s, dim, single(opcode::addi, element::i32), whole<element::i32>(100),
-          [](auto const& v) { return std::accumulate(v.begin(), v.end(), 0U); }, reverse);
+        opcode::scan, s, dim, single(opcode::addi, element::i32), whole<element::i32>(100),
+        [](auto const& v) { return std::accumulate(v.begin(), v.end(), 0U); }, reverse);
       check<element::f32>(
-          opcode::scan, s, dim, single(opcode::addf, element::f32), whole<element::f32>(100),
-          [](auto const& v) { return std::accumulate(v.begin(), v.end(), 0.0F); }, reverse);
+        opcode::scan, s, dim, single(opcode::addf, element::f32), whole<element::f32>(100),
+        [](auto const& v) { return std::accumulate(v.begin(), v.end(), 0.0F); }, reverse);
       check<element::f64>(
-          opcode::scan, s, dim, single(opcode::maxf, element::f64), whole<element::f64>(1000),
-          [](auto const& v) { return *std::max_element(v.begin(), v.end()); }, reverse);
+        opcode::scan, s, dim, single(opcode::maxf, element::f64), whole<element::f64>(1000),
+        [](auto const& v) { return *std::max_element(v.begin(), v.end()); }, reverse);
     }
 }
 
@@ -299,16 +296,16 @@ TEST(cpu_scan, running_sums_and_extremes) {
 TEST(cpu_scan, bodies_with_temporaries) {
   for (auto const& [s, dim] : examples)
     check<element::i32>(
-        opcode::scan, s, dim,
-        [](kernel& k, std::vector<value> const& v) {
-          ir::type const t = tile_type(element::i32);
-          value const twice = k.b.make(opcode::muli, {v[0], k.b.constant(element::i32, {}, 2)}, t);
-          value const half =
-              k.b.make(opcode::shri, {twice, k.b.constant(element::i32, {}, 1)}, t, {set(attr::signedness, 1)});
-          value const negative = k.b.make(opcode::negi, {v[1]}, t);
-          return std::vector<value>{k.b.make(opcode::subi, {half, negative}, t)};
-        },
-        whole<element::i32>(100), [](auto const& v) { return std::accumulate(v.begin(), v.end(), 0U); });
+      opcode::scan, s, dim,
+      [](kernel& k, std::vector<value> const& v) {
+        ir::type const t = tile_type(element::i32);
+        value const twice = k.b.make(opcode::muli, {v[0], k.b.constant(element::i32, {}, 2)}, t);
+        value const half = k.b.make(opcode::shri, {twice, k.b.constant(element::i32, {}, 1)}, t,
+                                    {set(attr::signedness, 1)});
+        value const negative = k.b.make(opcode::negi, {v[1]}, t);
+        return std::vector<value>{k.b.make(opcode::subi, {half, negative}, t)};
+      },
+      whole<element::i32>(100), [](auto const& v) { return std::accumulate(v.begin(), v.end(), 0U); });
 }
 
 }  // namespace

@@ -59,8 +59,8 @@ struct kernel {
   }
   std::vector<value> block_id() {
     return b
-        .add(opcode::get_tile_block_id, {}, {tile_type(element::i32), tile_type(element::i32), tile_type(element::i32)})
-        .results;
+      .add(opcode::get_tile_block_id, {}, {tile_type(element::i32), tile_type(element::i32), tile_type(element::i32)})
+      .results;
   }
   value load(value view, std::vector<value> index) {
     ir::type const& t = b.type_of(view);
@@ -68,9 +68,9 @@ struct kernel {
     std::vector<value> operands{view};
     operands.insert(operands.end(), index.begin(), index.end());
     return b
-        .add(opcode::load_view_tko, operands, {tile_type(t.elem, shape), ir::token_type()},
-             {set(attr::memory_ordering, 0)}, {1, static_cast<std::int32_t>(index.size()), 0})
-        .results[0];
+      .add(opcode::load_view_tko, operands, {tile_type(t.elem, shape), ir::token_type()},
+           {set(attr::memory_ordering, 0)}, {1, static_cast<std::int32_t>(index.size()), 0})
+      .results[0];
   }
   void store(value tile, value view, std::vector<value> index) {
     std::vector<value> operands{tile, view};
@@ -156,9 +156,9 @@ template <element E> using stored_t = typename stored<E>::type;
 inline std::vector<double> interesting_floats(std::size_t n, unsigned seed) {
   double const inf = std::numeric_limits<double>::infinity();
   std::vector<double> v{
-      0.0,          -0.0,          1.0,     -1.0,    inf,     -inf,   std::nan(""), 1e-45, -1e-45, 1.17549435e-38,
-      3.4028234e38, -3.4028234e38, 65504.0, 65519.0, 65520.0, 6e-8,   5.9e-8,       0.5,   1.5,    2.5,
-      -2.5,         1e300,         88.7,    -103.9,  128.0,   -150.0, 0.1};
+    0.0,          -0.0,          1.0,     -1.0,    inf,     -inf,   std::nan(""), 1e-45, -1e-45, 1.17549435e-38,
+    3.4028234e38, -3.4028234e38, 65504.0, 65519.0, 65520.0, 6e-8,   5.9e-8,       0.5,   1.5,    2.5,
+    -2.5,         1e300,         88.7,    -103.9,  128.0,   -150.0, 0.1};
   std::mt19937 random(seed);
   std::uniform_real_distribution<double> exponent(-40.0, 40.0), mantissa(-2.0, 2.0);
   while (v.size() < n)

@@ -54,8 +54,8 @@ void check(std::vector<shape> const& in, shape const& out,
   }
   value const result = k.pointer(R);
   for (std::size_t i = 0; i < in.size(); ++i) {
-    value v =
-        k.load(k.view(pointers[i], E, full(in[i]), tile_of(in[i])), std::vector<value>(full(in[i]).size(), k.i32(0)));
+    value v = k.load(k.view(pointers[i], E, full(in[i]), tile_of(in[i])),
+                     std::vector<value>(full(in[i]).size(), k.i32(0)));
     if (in[i].empty()) v = k.b.make(opcode::reshape, {v}, tile_type(E));
     loaded.push_back(v);
   }
@@ -68,14 +68,14 @@ void check(std::vector<shape> const& in, shape const& out,
   addresses.push_back(got.data());
   for (auto& a : addresses) params.push_back(&a);
   run_everywhere(
-      k, {1}, params, [&] { std::memset(static_cast<void*>(got.data()), 0x77, got.size() * sizeof(r)); },
-      [&] {
-        for (std::int64_t i = 0; i < count(out); ++i) {
-          auto const c = coordinates(i, out);
-          ASSERT_TRUE(same_bits(got[static_cast<std::size_t>(i)], expected(data, c)))
-              << "at " << testing::PrintToString(c) << " of " << testing::PrintToString(out);
-        }
-      });
+    k, {1}, params, [&] { std::memset(static_cast<void*>(got.data()), 0x77, got.size() * sizeof(r)); },
+    [&] {
+      for (std::int64_t i = 0; i < count(out); ++i) {
+        auto const c = coordinates(i, out);
+        ASSERT_TRUE(same_bits(got[static_cast<std::size_t>(i)], expected(data, c)))
+          << "at " << testing::PrintToString(c) << " of " << testing::PrintToString(out);
+      }
+    });
 }
 
 template <class T> class cpu_shape : public testing::Test {};
@@ -98,16 +98,16 @@ TYPED_TEST(cpu_shape, permute) {
     shape to;
     for (auto a : x.order) to.push_back(x.from[static_cast<std::size_t>(a)]);
     check<e>(
-        {x.from}, to,
-        [&](kernel& k, auto const& v) {
-          return k.b.make(opcode::permute, {v[0]}, tile_type(e, to),
-                          {{attr::permutation, {ir::i32_array_attr{x.order}}}});
-        },
-        [&](auto const& d, shape const& c) {
-          shape source(c.size());
-          for (std::size_t a = 0; a < c.size(); ++a) source[static_cast<std::size_t>(x.order[a])] = c[a];
-          return d[0][static_cast<std::size_t>(flat(source, x.from))];
-        });
+      {x.from}, to,
+      [&](kernel& k, auto const& v) {
+        return k.b.make(opcode::permute, {v[0]}, tile_type(e, to),
+                        {{attr::permutation, {ir::i32_array_attr{x.order}}}});
+      },
+      [&](auto const& d, shape const& c) {
+        shape source(c.size());
+        for (std::size_t a = 0; a < c.size(); ++a) source[static_cast<std::size_t>(x.order[a])] = c[a];
+        return d[0][static_cast<std::size_t>(flat(source, x.from))];
+      });
   }
 }
 
@@ -121,12 +121,11 @@ TYPED_TEST(cpu_shape, broadcast_and_materialise) {
         example{{2, 1, 8}, {2, 4, 8}}, example{{1, 4, 8}, {2, 4, 8}}, example{{2, 4, 1}, {2, 4, 512}},
         example{{4, 1, 1}, {4, 2, 2}}, example{{1}, {1024}}, example{{4, 8}, {4, 8}}})
     check<e>(
-        {x.from}, x.to,
-        [&](kernel& k, auto const& v) { return k.b.make(opcode::broadcast, {v[0]}, tile_type(e, x.to)); },
-        [&](auto const& d, shape c) {
-          for (std::size_t a = 0; a < c.size(); ++a) c[a] %= x.from[a];
-          return d[0][static_cast<std::size_t>(flat(c, x.from))];
-        });
+      {x.from}, x.to, [&](kernel& k, auto const& v) { return k.b.make(opcode::broadcast, {v[0]}, tile_type(e, x.to)); },
+      [&](auto const& d, shape c) {
+        for (std::size_t a = 0; a < c.size(); ++a) c[a] %= x.from[a];
+        return d[0][static_cast<std::size_t>(flat(c, x.from))];
+      });
 }
 
 // Every pair of forms as the operands of one operation, also nested: (a - b) + b.
@@ -139,20 +138,20 @@ TYPED_TEST(cpu_shape, arithmetic_of_broadcast_operands) {
   for (auto const& a : forms)
     for (auto const& b : forms)
       check<e>(
-          {a, b}, to,
-          [&](kernel& k, auto const& v) {
-            ir::type const wide = tile_type(e, to);
-            value const x = k.b.make(opcode::broadcast, {v[0]}, wide), y = k.b.make(opcode::broadcast, {v[1]}, wide);
-            value const d = k.b.make(opcode::subi, {x, y}, wide);
-            return k.b.make(opcode::muli, {d, x}, wide);
-          },
-          [&](auto const& d, shape const& c) {
-            shape p = c, q = c;
-            for (std::size_t i = 0; i < c.size(); ++i) p[i] %= a[i], q[i] %= b[i];
-            auto const x = static_cast<std::uint64_t>(d[0][static_cast<std::size_t>(flat(p, a))]),
-                       y = static_cast<std::uint64_t>(d[1][static_cast<std::size_t>(flat(q, b))]);
-            return static_cast<t>((x - y) * x);
-          });
+        {a, b}, to,
+        [&](kernel& k, auto const& v) {
+          ir::type const wide = tile_type(e, to);
+          value const x = k.b.make(opcode::broadcast, {v[0]}, wide), y = k.b.make(opcode::broadcast, {v[1]}, wide);
+          value const d = k.b.make(opcode::subi, {x, y}, wide);
+          return k.b.make(opcode::muli, {d, x}, wide);
+        },
+        [&](auto const& d, shape const& c) {
+          shape p = c, q = c;
+          for (std::size_t i = 0; i < c.size(); ++i) p[i] %= a[i], q[i] %= b[i];
+          auto const x = static_cast<std::uint64_t>(d[0][static_cast<std::size_t>(flat(p, a))]),
+                     y = static_cast<std::uint64_t>(d[1][static_cast<std::size_t>(flat(q, b))]);
+          return static_cast<t>((x - y) * x);
+        });
 }
 
 TYPED_TEST(cpu_shape, cat_extract_insert) {
@@ -162,38 +161,38 @@ TYPED_TEST(cpu_shape, cat_extract_insert) {
     shape whole = part;
     whole[dim] *= 2;
     check<e>(
-        {part, part}, whole,
-        [&](kernel& k, auto const& v) {
-          return k.b.make(opcode::cat, {v[0], v[1]}, tile_type(e, whole),
-                          {set(attr::dim, static_cast<std::int64_t>(dim))});
-        },
-        [&](auto const& d, shape c) {
-          std::size_t const which = c[dim] >= part[dim] ? 1 : 0;
-          c[dim] %= part[dim];
-          return d[which][static_cast<std::size_t>(flat(c, part))];
-        });
+      {part, part}, whole,
+      [&](kernel& k, auto const& v) {
+        return k.b.make(opcode::cat, {v[0], v[1]}, tile_type(e, whole),
+                        {set(attr::dim, static_cast<std::int64_t>(dim))});
+      },
+      [&](auto const& d, shape c) {
+        std::size_t const which = c[dim] >= part[dim] ? 1 : 0;
+        c[dim] %= part[dim];
+        return d[which][static_cast<std::size_t>(flat(c, part))];
+      });
   }
   shape const large{8, 16}, small{2, 4};
   for (std::int64_t i : {0, 1, 3})
     for (std::int64_t j : {0, 2, 3}) {
       check<e>(
-          {large}, small,
-          [&](kernel& k, auto const& v) {
-            return k.b.make(opcode::extract, {v[0], k.i32(i), k.i32(j)}, tile_type(e, small), {}, {1, 2});
-          },
-          [&](auto const& d, shape const& c) {
-            return d[0][static_cast<std::size_t>(flat({i * 2 + c[0], j * 4 + c[1]}, large))];
-          });
+        {large}, small,
+        [&](kernel& k, auto const& v) {
+          return k.b.make(opcode::extract, {v[0], k.i32(i), k.i32(j)}, tile_type(e, small), {}, {1, 2});
+        },
+        [&](auto const& d, shape const& c) {
+          return d[0][static_cast<std::size_t>(flat({i * 2 + c[0], j * 4 + c[1]}, large))];
+        });
       check<e>(
-          {small, large}, large,
-          [&](kernel& k, auto const& v) {
-            return k.b.make(opcode::insert, {v[0], v[1], k.i32(i), k.i32(j)}, tile_type(e, large), {}, {1, 1, 2});
-          },
-          [&](auto const& d, shape const& c) {
-            bool const inside = c[0] / 2 == i && c[1] / 4 == j;
-            return inside ? d[0][static_cast<std::size_t>(flat({c[0] % 2, c[1] % 4}, small))]
-                          : d[1][static_cast<std::size_t>(flat(c, large))];
-          });
+        {small, large}, large,
+        [&](kernel& k, auto const& v) {
+          return k.b.make(opcode::insert, {v[0], v[1], k.i32(i), k.i32(j)}, tile_type(e, large), {}, {1, 1, 2});
+        },
+        [&](auto const& d, shape const& c) {
+          bool const inside = c[0] / 2 == i && c[1] / 4 == j;
+          return inside ? d[0][static_cast<std::size_t>(flat({c[0] % 2, c[1] % 4}, small))]
+                        : d[1][static_cast<std::size_t>(flat(c, large))];
+        });
     }
 }
 
@@ -201,73 +200,72 @@ TYPED_TEST(cpu_shape, iota_counts_and_reshape_keeps_the_order) {
   constexpr element e = TypeParam::value;
   using t = stored_t<e>;
   check<e>(
-      {}, {4, 64},
-      [&](kernel& k, auto const&) {
-        return k.b.make(opcode::reshape, {k.b.make(opcode::iota, {}, tile_type(e, {256}))}, tile_type(e, {4, 64}));
-      },
-      [](auto const&, shape const& c) { return static_cast<t>(c[0] * 64 + c[1]); });
+    {}, {4, 64},
+    [&](kernel& k, auto const&) {
+      return k.b.make(opcode::reshape, {k.b.make(opcode::iota, {}, tile_type(e, {256}))}, tile_type(e, {4, 64}));
+    },
+    [](auto const&, shape const& c) { return static_cast<t>(c[0] * 64 + c[1]); });
 }
 
 TYPED_TEST(cpu_shape, select_by_a_mask_of_indices) {
   constexpr element e = TypeParam::value;
   shape const s{16, 32};  // the lower triangle of a tile, else a constant: a causal mask
   check<e>(
-      {s}, s,
-      [&](kernel& k, auto const& v) {
-        ir::type const index = tile_type(element::i32, s);
-        value const rows =
-            k.b.make(opcode::broadcast,
-                     {k.b.make(opcode::reshape, {k.b.make(opcode::iota, {}, tile_type(element::i32, {16}))},
-                               tile_type(element::i32, {16, 1}))},
-                     index);
-        value const columns =
-            k.b.make(opcode::broadcast,
-                     {k.b.make(opcode::reshape, {k.b.make(opcode::iota, {}, tile_type(element::i32, {32}))},
-                               tile_type(element::i32, {1, 32}))},
-                     index);
-        value const lower = k.b.make(opcode::cmpi, {columns, rows}, tile_type(element::i1, s),
-                                     {set(attr::predicate, 3), set(attr::signedness, 1)});
-        return k.b.make(opcode::select, {lower, v[0], k.b.constant(e, s, 99)}, tile_type(e, s));
-      },
-      [&](auto const& d, shape const& c) {
-        return c[1] <= c[0] ? d[0][static_cast<std::size_t>(flat(c, s))] : static_cast<stored_t<e>>(99);
-      });
+    {s}, s,
+    [&](kernel& k, auto const& v) {
+      ir::type const index = tile_type(element::i32, s);
+      value const rows = k.b.make(
+        opcode::broadcast,
+        {k.b.make(opcode::reshape, {k.b.make(opcode::iota, {}, tile_type(element::i32, {16}))},
+                  tile_type(element::i32, {16, 1}))},
+        index);
+      value const columns = k.b.make(
+        opcode::broadcast,
+        {k.b.make(opcode::reshape, {k.b.make(opcode::iota, {}, tile_type(element::i32, {32}))},
+                  tile_type(element::i32, {1, 32}))},
+        index);
+      value const lower = k.b.make(opcode::cmpi, {columns, rows}, tile_type(element::i1, s),
+                                   {set(attr::predicate, 3), set(attr::signedness, 1)});
+      return k.b.make(opcode::select, {lower, v[0], k.b.constant(e, s, 99)}, tile_type(e, s));
+    },
+    [&](auto const& d, shape const& c) {
+      return c[1] <= c[0] ? d[0][static_cast<std::size_t>(flat(c, s))] : static_cast<stored_t<e>>(99);
+    });
 }
 
 TEST(cpu_constants, of_every_layout) {
   // not splat: i32, packed bits, 16-bit floats
   check<element::i32>(
-      {}, {4},
-      [](kernel& k, auto const&) {
-        return k.b.make(
-            opcode::constant, {}, tile_type(element::i32, {4}),
-            {{attr::value, {ir::dense_attr{{1, 0, 0, 0, 2, 1, 0, 0, 3, 0, 0, 0, 0xFF, 0xFF, 0xFF, 0xFF}}}}});
-      },
-      [](auto const&, shape const& c) {
-        return std::array<std::uint32_t, 4>{1, 258, 3, ~0U}[static_cast<std::size_t>(c[0])];
-      });
+    {}, {4},
+    [](kernel& k, auto const&) {
+      return k.b.make(opcode::constant, {}, tile_type(element::i32, {4}),
+                      {{attr::value, {ir::dense_attr{{1, 0, 0, 0, 2, 1, 0, 0, 3, 0, 0, 0, 0xFF, 0xFF, 0xFF, 0xFF}}}}});
+    },
+    [](auto const&, shape const& c) {
+      return std::array<std::uint32_t, 4>{1, 258, 3, ~0U}[static_cast<std::size_t>(c[0])];
+    });
   check<element::i1>(
-      {}, {16},
-      [](kernel& k, auto const&) {
-        return k.b.make(opcode::constant, {}, tile_type(element::i1, {16}),
-                        {{attr::value, {ir::dense_attr{{0x0D, 0x87}}}}});
-      },
-      [](auto const&, shape const& c) { return static_cast<std::uint8_t>(0x870DU >> c[0] & 1U); });
+    {}, {16},
+    [](kernel& k, auto const&) {
+      return k.b.make(opcode::constant, {}, tile_type(element::i1, {16}),
+                      {{attr::value, {ir::dense_attr{{0x0D, 0x87}}}}});
+    },
+    [](auto const&, shape const& c) { return static_cast<std::uint8_t>(0x870DU >> c[0] & 1U); });
   check<element::i1>(
-      {}, {2},
-      [](kernel& k, auto const&) {
-        return k.b.make(opcode::constant, {}, tile_type(element::i1, {2}), {{attr::value, {ir::dense_attr{{0x02}}}}});
-      },
-      [](auto const&, shape const& c) { return static_cast<std::uint8_t>(c[0]); });
+    {}, {2},
+    [](kernel& k, auto const&) {
+      return k.b.make(opcode::constant, {}, tile_type(element::i1, {2}), {{attr::value, {ir::dense_attr{{0x02}}}}});
+    },
+    [](auto const&, shape const& c) { return static_cast<std::uint8_t>(c[0]); });
   check<element::i1>(
-      {}, {64},
-      [](kernel& k, auto const&) {
-        return k.b.make(opcode::constant, {}, tile_type(element::i1, {64}), {{attr::value, {ir::dense_attr{{0xFF}}}}});
-      },
-      [](auto const&, shape const&) { return std::uint8_t{1}; });
+    {}, {64},
+    [](kernel& k, auto const&) {
+      return k.b.make(opcode::constant, {}, tile_type(element::i1, {64}), {{attr::value, {ir::dense_attr{{0xFF}}}}});
+    },
+    [](auto const&, shape const&) { return std::uint8_t{1}; });
   check<element::bf16>(
-      {}, {8}, [](kernel& k, auto const&) { return k.b.constant_float(element::bf16, {8}, -2.5); },
-      [](auto const&, shape const&) { return bf16(-2.5F); });
+    {}, {8}, [](kernel& k, auto const&) { return k.b.constant_float(element::bf16, {8}, -2.5); },
+    [](auto const&, shape const&) { return bf16(-2.5F); });
 }
 
 }  // namespace

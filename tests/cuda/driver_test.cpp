@@ -62,7 +62,7 @@ TEST(driver, reads_its_gpus) {
   EXPECT_EQ(d.require(1, here).ordinal, 1);
   for (const int bad : {-1, 2, 1000}) {
     EXPECT_THAT(error_text([&] { d.require(bad, here); }), AllOf(HasSubstr("counts 2 GPUs"), HasSubstr("from 0 to 1")))
-        << bad;
+      << bad;
   }
 }
 
@@ -206,11 +206,11 @@ TEST(kernels, refusals_of_the_driver_are_told) {
   for (const char* call : {"cuLibraryLoadData", "cuLibraryGetKernel", "cuKernelGetFunction"}) {
     const variables v{{"FAKE_CUDA_FAIL", std::string(call) + "=209"}};
     const cuda::driver d(FAKE_LIBCUDA);
-    const std::string text =
-        error_text([&] { const cuda::loaded_kernel k(d, d.require(0, here), test::make_cubin(), "kernel", here); });
+    const std::string text = error_text(
+      [&] { const cuda::loaded_kernel k(d, d.require(0, here), test::make_cubin(), "kernel", here); });
     EXPECT_THAT(text, AllOf(HasSubstr("driver error"), HasSubstr("loading kernel 'kernel'"),
                             HasSubstr("CUDA_ERROR_NO_BINARY_FOR_GPU")))
-        << call;
+      << call;
   }
 }
 

@@ -158,8 +158,8 @@ int fake_cuLibraryLoadData(std::uintptr_t* library, const void* code, int*, void
                                                 "\x7f"
                                                 "ELF",
                                                 4) == 0
-                                        ? "elf"
-                                        : "garbage");
+                                      ? "elf"
+                                      : "garbage");
 }
 int fake_cuLibraryUnload(std::uintptr_t) { return enter("cuLibraryUnload"); }
 int fake_cuLibraryGetKernel(std::uintptr_t* kernel, std::uintptr_t, const char* name) {

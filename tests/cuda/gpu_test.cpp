@@ -123,9 +123,9 @@ TEST_F(gpu, memory_comes_back) {
 
 TEST_F(gpu, too_much_memory_is_an_error_and_leaves_it_usable) {
   const std::size_t bytes = where_.memory_bytes() * 2;
-  EXPECT_THAT(test::error_text([&] { runtime::allocate(where_, bytes, stream_, here); }),
-              AllOf(HasSubstr("device error: out of memory on GPU"),
-                    HasSubstr(std::to_string(bytes) + " bytes were asked for")));
+  EXPECT_THAT(
+    test::error_text([&] { runtime::allocate(where_, bytes, stream_, here); }),
+    AllOf(HasSubstr("device error: out of memory on GPU"), HasSubstr(std::to_string(bytes) + " bytes were asked for")));
   add(cuda::loaded_kernel(driver_, gpu_, vadd_cubin(where_.sm(), false), "vadd", here), 1024);
 }
 

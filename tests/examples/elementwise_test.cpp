@@ -69,7 +69,7 @@ TEST(add, the_same_input_twice) {
 TEST(add, special_values) {
   float const inf = std::numeric_limits<float>::infinity(), most = std::numeric_limits<float>::max();
   std::vector<float> const x{inf, inf, most, 0x1p-149f, -0.0f, 0x1p24f, 0x1p24f},
-      y{1, -inf, most, 0x1p-149f, -0.0f, 1, 3};
+    y{1, -inf, most, 0x1p-149f, -0.0f, 1, 3};
   auto const a = tw::tensor<float, 1>::from(x, {7}), b = tw::tensor<float, 1>::from(y, {7});
   auto const z = tw::to_host(examples::add(tw::uninit<float, 1>({7}).tiles(shape<32>), a, b).sync());
   EXPECT_EQ(z[0], inf);
@@ -106,10 +106,10 @@ double converted(double v) {
 template <class To, class From>
 void convert_all(std::vector<From> const& from, std::int64_t rows) {
   auto const columns = static_cast<std::int64_t>(from.size()) / rows;
-  auto const x =
-      tw::tensor<From, 2>::from(std::span(from).first(static_cast<std::size_t>(rows * columns)), {rows, columns});
-  auto const y =
-      tw::to_host(examples::convert(tw::uninit<To, 2>({rows, columns}).template tiles<8, 64>(shape<8, 64>), x).sync());
+  auto const x = tw::tensor<From, 2>::from(std::span(from).first(static_cast<std::size_t>(rows * columns)),
+                                           {rows, columns});
+  auto const y = tw::to_host(
+    examples::convert(tw::uninit<To, 2>({rows, columns}).template tiles<8, 64>(shape<8, 64>), x).sync());
   int wrong = 0;
   for (std::size_t i = 0; i < y.size() && wrong < 5; ++i) {
     double const should = converted<To>(static_cast<double>(from[i])), is = static_cast<double>(y[i]);

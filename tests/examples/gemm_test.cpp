@@ -25,9 +25,9 @@ void products(problem p, std::mt19937& engine) {
       turned[static_cast<std::size_t>(j * p.k + i)] = w[static_cast<std::size_t>(i * p.n + j)];
   auto const dx = matrix(x, p.m, p.k), dw = matrix(w, p.k, p.n), dt = matrix(turned, p.n, p.k);
   auto const c = tw::to_host(
-      examples::gemm(tw::uninit<T, 2>({p.m, p.n}).template tiles<M, N>(shape<M, N>), dx, dw, value<K>).sync());
+    examples::gemm(tw::uninit<T, 2>({p.m, p.n}).template tiles<M, N>(shape<M, N>), dx, dw, value<K>).sync());
   auto const l = tw::to_host(
-      examples::linear(tw::uninit<T, 2>({p.m, p.n}).template tiles<M, N>(shape<M, N>), dx, dt, value<K>).sync());
+    examples::linear(tw::uninit<T, 2>({p.m, p.n}).template tiles<M, N>(shape<M, N>), dx, dt, value<K>).sync());
   ASSERT_EQ(c.size(), static_cast<std::size_t>(p.m * p.n));
   ASSERT_EQ(l.size(), c.size());
   std::vector<double> exact(static_cast<std::size_t>(p.n)), sizes_sum(static_cast<std::size_t>(p.n));
@@ -46,8 +46,8 @@ void products(problem p, std::mt19937& engine) {
     for (std::size_t j = 0; j < exact.size(); ++j) {
       // One unit in the last place of the sum of absolute values for each product, and the rounding to T.
       double const sum = static_cast<double>(p.k) * 0x1p-23 * sizes_sum[j];
-      double const bound =
-          sum + (std::same_as<T, float> ? 0 : half_ulp<T> * (std::abs(exact[j]) + sum) + half_least<T>);
+      double const bound = sum +
+                           (std::same_as<T, float> ? 0 : half_ulp<T> * (std::abs(exact[j]) + sum) + half_least<T>);
       auto const at = static_cast<std::size_t>(i * p.n) + j;
       ASSERT_TRUE(near(c[at], exact[j], bound, i, static_cast<std::int64_t>(j))) << "gemm";
       ASSERT_TRUE(near(l[at], exact[j], bound, i, static_cast<std::int64_t>(j))) << "linear";
@@ -97,8 +97,8 @@ TEST(matrix_products, of_small_integers_are_exact) {
     for (std::size_t i = 0; i < x.size(); ++i) x[i] = static_cast<float>(i % 23) - 11;
     for (std::size_t i = 0; i < w.size(); ++i) w[i] = static_cast<float>(i % 19) - 9;
     auto const dx = matrix(x, p.m, p.k), dw = matrix(w, p.k, p.n);
-    auto const c =
-        tw::to_host(examples::gemm(tw::uninit<float, 2>({p.m, p.n}).tiles(shape<16, 32>), dx, dw, value<16>).sync());
+    auto const c = tw::to_host(
+      examples::gemm(tw::uninit<float, 2>({p.m, p.n}).tiles(shape<16, 32>), dx, dw, value<16>).sync());
     for (std::int64_t i = 0; i < p.m; ++i)
       for (std::int64_t j = 0; j < p.n; ++j) {
         std::int64_t sum = 0;
@@ -113,10 +113,10 @@ TEST(matrix_products, of_the_first_rows_and_columns) {
   std::mt19937 engine(6);
   auto const x = normal_values<float>(40 * 20, engine), w = normal_values<float>(20 * 50, engine);
   auto const dx = matrix(x, 40, 20), dw = matrix(w, 20, 50);
-  auto const whole =
-      tw::to_host(examples::gemm(tw::uninit<float, 2>({40, 50}).tiles(shape<16, 32>), dx, dw, value<16>).sync());
-  auto const part =
-      tw::to_host(examples::gemm(tw::uninit<float, 2>({35, 33}).tiles(shape<16, 32>), dx, dw, value<16>).sync());
+  auto const whole = tw::to_host(
+    examples::gemm(tw::uninit<float, 2>({40, 50}).tiles(shape<16, 32>), dx, dw, value<16>).sync());
+  auto const part = tw::to_host(
+    examples::gemm(tw::uninit<float, 2>({35, 33}).tiles(shape<16, 32>), dx, dw, value<16>).sync());
   for (std::size_t i = 0; i < 35; ++i)
     for (std::size_t j = 0; j < 33; ++j) ASSERT_EQ(part[i * 33 + j], whole[i * 50 + j]) << i << ", " << j;
 }

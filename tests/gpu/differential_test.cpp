@@ -30,10 +30,29 @@ std::vector<T> interesting(std::size_t n, unsigned seed) {
   std::mt19937 engine(seed);
   std::vector<T> v;
   using limits = std::numeric_limits<float>;
-  for (float x : {0.0f, -0.0f, 1.0f, -1.0f, 0.5f, 3.0f, 1e-3f, 1e3f, limits::max(), limits::lowest(), limits::min(), limits::denorm_min(),
-                  -limits::denorm_min(), limits::infinity(), -limits::infinity(), limits::quiet_NaN(), 65504.0f, 65520.0f, 257.0f, 1e-40f})
+  for (float x : {0.0f,
+                  -0.0f,
+                  1.0f,
+                  -1.0f,
+                  0.5f,
+                  3.0f,
+                  1e-3f,
+                  1e3f,
+                  limits::max(),
+                  limits::lowest(),
+                  limits::min(),
+                  limits::denorm_min(),
+                  -limits::denorm_min(),
+                  limits::infinity(),
+                  -limits::infinity(),
+                  limits::quiet_NaN(),
+                  65504.0f,
+                  65520.0f,
+                  257.0f,
+                  1e-40f})
     v.push_back(T(x));
-  while (v.size() < n) v.push_back(T(std::bit_cast<float>(static_cast<std::uint32_t>(engine()))));  // any bits: all exponents, NaN
+  while (v.size() < n)
+    v.push_back(T(std::bit_cast<float>(static_cast<std::uint32_t>(engine()))));  // any bits: all exponents, NaN
   return v;
 }
 template <class T>
@@ -50,7 +69,9 @@ std::uint64_t bits(double x) { return std::isnan(x) ? 0x7ff8000000000000u : std:
 std::uint64_t bits(bf16 x) { return std::isnan(static_cast<float>(x)) ? 0x7fc0u : x.bits; }
 std::uint64_t bits(f16 x) { return std::isnan(static_cast<float>(x)) ? 0x7e00u : x.bits; }
 template <std::integral T>
-std::uint64_t bits(T x) { return static_cast<std::uint64_t>(x); }
+std::uint64_t bits(T x) {
+  return static_cast<std::uint64_t>(x);
+}
 
 template <class T>
 void expect_equal_bits(std::vector<T> const& a, std::vector<T> const& b, char const* what) {
@@ -78,8 +99,8 @@ double ulps(float a, float b) {
 template <class T>
 constexpr auto arithmetic = tw::kernel<"arithmetic">(
   []<int B>(tw::block b, tw::out_tile<T, 1, B> sum, tw::out_tile<T, 1, B> difference, tw::out_tile<T, 1, B> product,
-            tw::out_tile<T, 1, B> quotient, tw::out_tile<T, 1, B> larger, tw::out_tile<T, 1, B> smaller, tw::out_tile<T, 1, B> chosen,
-            tw::in<T, 2> x, tw::in<T, 2> y) {
+            tw::out_tile<T, 1, B> quotient, tw::out_tile<T, 1, B> larger, tw::out_tile<T, 1, B> smaller,
+            tw::out_tile<T, 1, B> chosen, tw::in<T, 2> x, tw::in<T, 2> y) {
     auto p = x.load_like(sum), q = y.load_like(sum);
     sum.store(p + q);
     difference.store(p - q);
@@ -104,7 +125,9 @@ void check_arithmetic(char const* name, std::vector<T> const& x, std::vector<T> 
   for (std::size_t i = 0; i < a.size(); ++i) expect_equal_bits(a[i], b[i], (std::string(name) + " " + rows[i]).c_str());
 }
 
-TEST(differential, float_arithmetic_is_the_same) { check_arithmetic<float>("f32", interesting<float>(1 << 16, 1), interesting<float>(1 << 16, 2)); }
+TEST(differential, float_arithmetic_is_the_same) {
+  check_arithmetic<float>("f32", interesting<float>(1 << 16, 1), interesting<float>(1 << 16, 2));
+}
 TEST(differential, double_arithmetic_is_the_same) {
   check_arithmetic<double>("f64", interesting<double>(1 << 14, 3), interesting<double>(1 << 14, 4));
 }
@@ -193,8 +216,9 @@ TEST(differential, conversions_are_the_same) {
 // ---- functions
 
 constexpr auto functions = tw::kernel<"functions">(
-  []<int B>(tw::block, tw::out_tile<float, B> e, tw::out_tile<float, B> e2, tw::out_tile<float, B> l, tw::out_tile<float, B> l2,
-            tw::out_tile<float, B> r, tw::out_tile<float, B> t, tw::out_tile<float, B> s, tw::out_tile<float, B> c, tw::in<float, 1> x) {
+  []<int B>(tw::block, tw::out_tile<float, B> e, tw::out_tile<float, B> e2, tw::out_tile<float, B> l,
+            tw::out_tile<float, B> l2, tw::out_tile<float, B> r, tw::out_tile<float, B> t, tw::out_tile<float, B> s,
+            tw::out_tile<float, B> c, tw::in<float, 1> x) {
     auto v = x.load_like(e);
     e.store(tw::exp(v));
     e2.store(tw::exp2(v));
@@ -206,8 +230,8 @@ constexpr auto functions = tw::kernel<"functions">(
     c.store(tw::cos(v));
   });
 constexpr auto exact_functions = tw::kernel<"exact_functions">(
-  []<int B>(tw::block, tw::out_tile<float, B> s, tw::out_tile<float, B> f, tw::out_tile<float, B> c, tw::out_tile<float, B> a,
-            tw::in<float, 1> x) {
+  []<int B>(tw::block, tw::out_tile<float, B> s, tw::out_tile<float, B> f, tw::out_tile<float, B> c,
+            tw::out_tile<float, B> a, tw::in<float, 1> x) {
     auto v = x.load_like(s);
     s.store(tw::sqrt(v));
     f.store(tw::floor(v));
@@ -242,10 +266,10 @@ TEST(differential, functions_agree_within_the_written_bound) {
   auto const a = run(tw::device::cpu()), b = run(gpu());
   if (preparing()) return;
   char const* const rows[] = {"exp", "exp2", "log", "log2", "rsqrt", "tanh", "sin", "cos"};
-  double (*const exact[])(double) = {[](double v) { return std::exp(v); }, [](double v) { return std::exp2(v); },
-                                     [](double v) { return std::log(v); }, [](double v) { return std::log2(v); },
+  double (*const exact[])(double) = {[](double v) { return std::exp(v); },      [](double v) { return std::exp2(v); },
+                                     [](double v) { return std::log(v); },      [](double v) { return std::log2(v); },
                                      [](double v) { return 1 / std::sqrt(v); }, [](double v) { return std::tanh(v); },
-                                     [](double v) { return std::sin(v); }, [](double v) { return std::cos(v); }};
+                                     [](double v) { return std::sin(v); },      [](double v) { return std::cos(v); }};
   for (std::size_t r = 0; r < a.size(); ++r) {
     double on_cpu = 0, on_gpu = 0;
     for (std::size_t i = 0; i < x.size(); ++i) {
@@ -261,12 +285,13 @@ TEST(differential, functions_agree_within_the_written_bound) {
 
 // ---- reductions, matrix products, the example kernels
 
-constexpr auto row_maximum = tw::kernel<"row_maximum">(
-  []<class T, int R, int C>(tw::block, tw::out_tile<T, R, 1> top, tw::out_tile<T, R, 1> bottom, tw::in<T, 2> x, tw::constant<C>) {
-    auto t = x.tiles(tw::shape<R, C>).load(top.index(0), 0);
-    top.store(tw::max(t, tw::axis<1>));
-    bottom.store(tw::min(t, tw::axis<1>));
-  });
+constexpr auto row_maximum = tw::kernel<"row_maximum">([]<class T, int R, int C>(tw::block, tw::out_tile<T, R, 1> top,
+                                                                                 tw::out_tile<T, R, 1> bottom,
+                                                                                 tw::in<T, 2> x, tw::constant<C>) {
+  auto t = x.tiles(tw::shape<R, C>).load(top.index(0), 0);
+  top.store(tw::max(t, tw::axis<1>));
+  bottom.store(tw::min(t, tw::axis<1>));
+});
 TEST(differential, maxima_and_minima_are_the_same) {
   auto const x = interesting<float>(64 * 256, 10);
   auto const run = [&](tw::device d) {
@@ -290,12 +315,15 @@ void check_product(char const* name, std::int64_t m, std::int64_t n, std::int64_
   };
   auto const a = run(tw::device::cpu()), b = run(gpu());
   if (preparing()) return;
-  double const own = std::same_as<T, float> ? 0 : std::same_as<T, bf16> ? 1.0 / 256 : 1.0 / 2048;  // of the last rounding
+  double const own = std::same_as<T, float>  ? 0
+                     : std::same_as<T, bf16> ? 1.0 / 256
+                                             : 1.0 / 2048;  // of the last rounding
   for (std::int64_t i = 0; i < m; ++i)
     for (std::int64_t j = 0; j < n; ++j) {
       double sum = 0, absolute = 0;
       for (std::int64_t q = 0; q < k; ++q) {
-        double const p = static_cast<double>(x[static_cast<std::size_t>(i * k + q)]) * static_cast<double>(w[static_cast<std::size_t>(q * n + j)]);
+        double const p = static_cast<double>(x[static_cast<std::size_t>(i * k + q)]) *
+                         static_cast<double>(w[static_cast<std::size_t>(q * n + j)]);
         sum += p;
         absolute += std::abs(p);
       }
@@ -329,7 +357,8 @@ void check_rows(char const* name, double bound, Kernel&& kernel) {
   auto const a = run(tw::device::cpu()), b = run(gpu());
   if (preparing()) return;
   ASSERT_EQ(a.size(), b.size());
-  for (std::size_t i = 0; i < a.size(); ++i) ASSERT_NEAR(static_cast<double>(a[i]), static_cast<double>(b[i]), bound) << name << " " << i;
+  for (std::size_t i = 0; i < a.size(); ++i)
+    ASSERT_NEAR(static_cast<double>(a[i]), static_cast<double>(b[i]), bound) << name << " " << i;
 }
 TEST(differential, softmax_and_norms_agree) {
   auto const x = ordinary<float>(50 * 1000, 15), w = ordinary<float>(1000, 16);

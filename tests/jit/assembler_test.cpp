@@ -53,7 +53,7 @@ class assembling : public testing::Test {
     const std::string text = error_text([&] { assemble(a, bytecode, options_, loc::current()); });
     EXPECT_THAT(text, AllOf(HasSubstr("compile error: tileiras 13.5.37 ("),
                             HasSubstr("could not compile kernel 'gemm' for sm_90"), HasSubstr("remedy: ")))
-        << body;
+      << body;
     return text;
   }
 };
@@ -66,13 +66,13 @@ TEST_F(assembling, gives_the_cubin) {
 
 TEST_F(assembling, passes_bytecode_options_and_environment) {
   const variables wrong{
-      {"CUDA_HOME", "/wrong"}, {"CUDA_PATH", "/wrong"}, {"CUDA_ROOT", "/wrong"}, {"LD_LIBRARY_PATH", "/mine"}};
+    {"CUDA_HOME", "/wrong"}, {"CUDA_PATH", "/wrong"}, {"CUDA_ROOT", "/wrong"}, {"LD_LIBRARY_PATH", "/mine"}};
   options_.opt_level = 1;
   options_.lineinfo = true;
   const assembler a = tool(
-      "echo \"$@\" >\"$FILES/arguments\"; env >\"$FILES/environment\"; pwd >\"$FILES/folder\"; cp kernel.tilebc "
-      "\"$FILES/bytecode\"\n"
-      "cp \"$FILES/whole\" kernel.cubin");
+    "echo \"$@\" >\"$FILES/arguments\"; env >\"$FILES/environment\"; pwd >\"$FILES/folder\"; cp kernel.tilebc "
+    "\"$FILES/bytecode\"\n"
+    "cp \"$FILES/whole\" kernel.cubin");
   assemble(a, bytecode, options_, loc::current());
   EXPECT_EQ(test::read_text(files_ / "arguments"),
             "--gpu-name sm_90 --opt-level 1 --lineinfo -o kernel.cubin kernel.tilebc\n");
@@ -87,8 +87,8 @@ TEST_F(assembling, passes_bytecode_options_and_environment) {
 }
 
 TEST_F(assembling, exit_code_and_first_lines) {
-  const std::string text =
-      failure("echo 'error: op is wrong' >&2; seq 1 50 >&2; cp \"$FILES/whole\" kernel.cubin; exit 3");
+  const std::string text = failure(
+    "echo 'error: op is wrong' >&2; seq 1 50 >&2; cp \"$FILES/whole\" kernel.cubin; exit 3");
   EXPECT_THAT(text, AllOf(HasSubstr("sm_90: exit code 3\n    | error: op is wrong\n    | 1\n"),
                           HasSubstr("| ... 39 more lines"), HasSubstr("a fault of Tilewright")));
 }
@@ -103,7 +103,7 @@ TEST_F(assembling, the_bytecode_is_kept) {
   EXPECT_EQ(test::read_text(kept), std::string(bytecode.begin(), bytecode.end()));
   failure("exit 1");
   EXPECT_EQ(std::distance(fs::directory_iterator(dump_), fs::directory_iterator()), 1)
-      << "the same failure is kept once";
+    << "the same failure is kept once";
 }
 
 TEST_F(assembling, a_crash) {
@@ -131,10 +131,10 @@ TEST_F(assembling, an_error_line_counts_although_it_ends_well) {
 }
 
 TEST_F(assembling, warnings_do_not_count) {
-  const char* warning =
-      "printf 'warning[]: High register usage\\n --> loc(unknown)\\n = name: RegisterPressure\\n' >&2";
+  const char*
+    warning = "printf 'warning[]: High register usage\\n --> loc(unknown)\\n = name: RegisterPressure\\n' >&2";
   EXPECT_NO_THROW(
-      assemble(tool(std::string(warning) + "; cp \"$FILES/whole\" kernel.cubin"), bytecode, options_, loc::current()));
+    assemble(tool(std::string(warning) + "; cp \"$FILES/whole\" kernel.cubin"), bytecode, options_, loc::current()));
 }
 
 TEST_F(assembling, results_that_are_none) {

@@ -115,8 +115,8 @@ TEST(disk_cache, any_contents_come_back) {
                                 RC_ASSERT(back->assembler_version == version);
                               });
   EXPECT_TRUE(held);
-  const bool safe =
-      rc::check("arbitrary files are misses", [](bytes const& data) { RC_ASSERT(!decode_entry({1, 2}, data)); });
+  const bool safe = rc::check("arbitrary files are misses",
+                              [](bytes const& data) { RC_ASSERT(!decode_entry({1, 2}, data)); });
   EXPECT_TRUE(safe);
 }
 

@@ -37,7 +37,7 @@ inline std::string make_toolkit(std::filesystem::path const& root, toolkit_parts
   };
   write_program(root / "bin" / "tileiras",
                 "case \"$1\" in\n--version) " + tells(parts.version) + ";;\n--help) for t in " + parts.targets +
-                    "; do echo \"    =sm_$t   -   SM $t\"; done;;\n*)\n" + parts.body + "\n;;\nesac");
+                  "; do echo \"    =sm_$t   -   SM $t\"; done;;\n*)\n" + parts.body + "\n;;\nesac");
   if (parts.ptxas)
     write_program(root / "bin" / "ptxas", tells(parts.ptxas_version.empty() ? parts.version : parts.ptxas_version));
   if (parts.libnvvm) write_text(root / "nvvm" / "lib64" / "libnvvm.so", "not a real one");

@@ -94,8 +94,10 @@ class generator {
   void statement(tw::block const& b, int depth) {
     switch (choose_.next(depth < 3 ? 13 : 9)) {
       case 0: values_.push_back(expression()); return;
-      case 1: case 2: target() = expression(); return;
-      case 3: case 4: store(expression()); return;
+      case 1:
+      case 2: target() = expression(); return;
+      case 3:
+      case 4: store(expression()); return;
       case 5: values_.push_back(load()); return;  // used later, or never
       case 6: target() = load(); return;
       case 7: {  // two variables change places
@@ -111,8 +113,12 @@ class generator {
         if (choose_.next(2) == 0) b.break_if(condition());
         else b.continue_if(condition());
         return;
-      case 9: for (auto i : b.range(0, choose_.next(4))) body(b, i, depth); return;
-      case 10: for (auto i : b.range(pick(), tw::min(pick(), 4))) body(b, i, depth); return;
+      case 9:
+        for (auto i : b.range(0, choose_.next(4))) body(b, i, depth);
+        return;
+      case 10:
+        for (auto i : b.range(pick(), tw::min(pick(), 4))) body(b, i, depth);
+        return;
       case 11: b.if_(condition(), [&] { statements(b, depth + 1); }, [&] { statements(b, depth + 1); }); return;
       default:
         b.loop([&] {
@@ -176,7 +182,8 @@ RC_GTEST_PROP(canonical, computes_what_the_statements_say, (std::vector<unsigned
   RC_ASSERT(!p.escapes);
   ++total().programs;
   auto const raw = p.raw.view(), canonical = p.canonical.view();
-  for (std::vector<std::int64_t> const& scalars : {std::vector<std::int64_t>{0, 0, 0, 1}, {0, 0, 2, -3}, {0, 0, 5, 4}}) {
+  for (std::vector<std::int64_t> const& scalars :
+       {std::vector<std::int64_t>{0, 0, 0, 1}, {0, 0, 2, -3}, {0, 0, 5, 4}}) {
     outcome const a = run(raw, scalars), c = run(canonical, scalars);
     if (a.gave_up || c.gave_up) continue;
     ++total().compared;

@@ -77,8 +77,10 @@ constexpr tw::ir::param_kind kind_of_output(F f) {
 }
 TEST(Constructs, ParametersByReferenceKeepTheirKind) {
   using tw::ir::param_kind;
-  EXPECT_EQ(kind_of_output([]<int B>(tw::block, tw::inout_tile<float, B> y) { y.store(y.load()); }), param_kind::inout_tile);
-  EXPECT_EQ(kind_of_output([]<int B>(tw::block, tw::inout_tile<float, B>& y) { y.store(y.load()); }), param_kind::inout_tile);
+  EXPECT_EQ(kind_of_output([]<int B>(tw::block, tw::inout_tile<float, B> y) { y.store(y.load()); }),
+            param_kind::inout_tile);
+  EXPECT_EQ(kind_of_output([]<int B>(tw::block, tw::inout_tile<float, B>& y) { y.store(y.load()); }),
+            param_kind::inout_tile);
   EXPECT_EQ(kind_of_output([]<int B>(tw::block, tw::inout_tile<float, B> const& y) { y.store(y.load()); }),
             param_kind::inout_tile);
   EXPECT_EQ(kind_of_output([]<int B>(tw::block b, tw::out_tile<float, B> y) { y.store(b.zeros<float>(tw::shape<B>)); }),
@@ -90,7 +92,9 @@ template <int B>
 constexpr auto twice(tw::tile<float, B> t) {
   return t + t;
 }
-constexpr auto with_helper = []<int B>(tw::block, tw::out_tile<float, B> y, tw::in<float, 1> x) { y.store(twice(x.load_like(y))); };
+constexpr auto with_helper = []<int B>(tw::block, tw::out_tile<float, B> y, tw::in<float, 1> x) {
+  y.store(twice(x.load_like(y)));
+};
 static_assert(good(with_helper, y64{}, x1{}));
 
 // Each rule decides one way for a kernel and the other way for its repaired twin.
@@ -113,14 +117,17 @@ TEST(Constructs, StoresAreCountedOnEveryPath) {
 }
 
 TEST(Constructs, LiteralsFitTheirElementType) {
-  EXPECT_TRUE(good([]<int B>(tw::block b, tw::out_tile<std::uint8_t, B> y) { y.store(b.zeros<std::uint8_t>(tw::shape<B>) + 255); },
-                   output<std::uint8_t, 64>{}));
-  EXPECT_EQ(verdict([]<int B>(tw::block b, tw::out_tile<std::uint8_t, B> y) { y.store(b.zeros<std::uint8_t>(tw::shape<B>) + 256); },
+  EXPECT_TRUE(good(
+    []<int B>(tw::block b, tw::out_tile<std::uint8_t, B> y) { y.store(b.zeros<std::uint8_t>(tw::shape<B>) + 255); },
+    output<std::uint8_t, 64>{}));
+  EXPECT_EQ(verdict([]<int B>(tw::block b,
+                              tw::out_tile<std::uint8_t, B> y) { y.store(b.zeros<std::uint8_t>(tw::shape<B>) + 256); },
                     output<std::uint8_t, 64>{}),
             rule::literal_does_not_fit);
-  EXPECT_EQ(verdict([]<int B>(tw::block b, tw::out_tile<int, B> y) { y.store(b.zeros<int>(tw::shape<B>) + 5000000000); },
-                    output<int, 64>{}),
-            rule::literal_does_not_fit);
+  EXPECT_EQ(
+    verdict([]<int B>(tw::block b, tw::out_tile<int, B> y) { y.store(b.zeros<int>(tw::shape<B>) + 5000000000); },
+            output<int, 64>{}),
+    rule::literal_does_not_fit);
 }
 
 }  // namespace

@@ -18,12 +18,12 @@ constexpr auto numbers3 = tw::kernel<"numbers3">([]<int A, int B, int C>(tw::blo
   auto n = (y.index(0) * count(1, B) + y.index(1)) * count(2, C) + y.index(2);
   y.store(b.full<int>(tw::shape<A, B, C>, n));
 });
-constexpr auto numbers4 =
-    tw::kernel<"numbers4">([]<int A, int B, int C, int D>(tw::block b, tw::out_tile<int, A, B, C, D> y) {
-      auto count = [&](int axis, int t) { return tw::ceil_div(tw::cast<int>(y.extent(axis)), t); };
-      auto n = ((y.index(0) * count(1, B) + y.index(1)) * count(2, C) + y.index(2)) * count(3, D) + y.index(3);
-      y.store(b.full<int>(tw::shape<A, B, C, D>, n));
-    });
+constexpr auto numbers4 = tw::kernel<"numbers4">(
+  []<int A, int B, int C, int D>(tw::block b, tw::out_tile<int, A, B, C, D> y) {
+    auto count = [&](int axis, int t) { return tw::ceil_div(tw::cast<int>(y.extent(axis)), t); };
+    auto n = ((y.index(0) * count(1, B) + y.index(1)) * count(2, C) + y.index(2)) * count(3, D) + y.index(3);
+    y.store(b.full<int>(tw::shape<A, B, C, D>, n));
+  });
 constexpr auto rows = tw::kernel<"rows">([]<int B, int C>(tw::block b, tw::out_tile<int, B, C> y) {
   y.store(b.full<int>(tw::shape<B, C>, y.index(0) * 100000 + y.index(1)));
 });
@@ -59,15 +59,16 @@ constexpr auto both = tw::kernel<"both">([]<int B>(tw::block, tw::out_tile<float
 });
 TEST(arguments, several_outputs_come_back_as_a_tuple) {
   auto const x = tw::arange<float>(5).sync();
-  auto [sum, y] =
-      both(tw::uninit<float, 1>({5}).tiles(shape<4>), tw::ones<float>(5).sync().tiles(shape<4>), x, 2.0f, true).sync();
+  auto [sum, y] = both(tw::uninit<float, 1>({5}).tiles(shape<4>), tw::ones<float>(5).sync().tiles(shape<4>), x, 2.0f,
+                       true)
+                    .sync();
   EXPECT_THAT(tw::to_host(sum), ElementsAre(2, 6, 10, 14, 18));
   EXPECT_THAT(tw::to_host(y), ElementsAre(1, 3, 5, 7, 9));
 }
 TEST(arguments, inputs_are_tensors_shared_tensors_views_and_temporaries) {
   auto const run = [](auto&& x) {
     return tw::to_host(
-        examples::saxpy(tw::zeros<float>(3).sync().tiles(shape<4>), std::forward<decltype(x)>(x), 1.0f).sync());
+      examples::saxpy(tw::zeros<float>(3).sync().tiles(shape<4>), std::forward<decltype(x)>(x), 1.0f).sync());
   };
   auto t = tw::arange<float>(6).sync();
   EXPECT_THAT(run(t), ElementsAre(0, 1, 2));
@@ -91,8 +92,8 @@ TEST(threads, one_new_kernel_launched_from_many) {
   std::atomic<int> right{0};
   for (int i = 0; i < 8; ++i)
     threads.emplace_back([&, i] {
-      auto const y =
-          tw::to_host(examples::saxpy(tw::ones<float>(1000).sync().tiles(shape<32>), x, static_cast<float>(i)).sync());
+      auto const y = tw::to_host(
+        examples::saxpy(tw::ones<float>(1000).sync().tiles(shape<32>), x, static_cast<float>(i)).sync());
       bool good = true;
       for (std::size_t k = 0; k < y.size(); ++k)
         good = good && y[k] == static_cast<float>(i) * static_cast<float>(k) + 1.0f;

@@ -34,10 +34,10 @@ std::string line(int n) { return "kernel_checks_test.cpp:" + std::to_string(n); 
 // The row of a table that a number says, for each row of y.
 constexpr int gather_line = __LINE__ + 4;
 constexpr auto gather = tw::kernel<"gather">(
-    []<int C>(tw::block, tw::out_tile<float, 1, C> y, tw::in<int, 1> which, tw::in<float, 2> table) {
-      auto row = tw::reshape(which.tiles(tw::shape<1>).load(y.index(0)), tw::shape<>);
-      y.store(table.tiles(tw::shape<1, C>).load(row, y.index(1)));
-    });
+  []<int C>(tw::block, tw::out_tile<float, 1, C> y, tw::in<int, 1> which, tw::in<float, 2> table) {
+    auto row = tw::reshape(which.tiles(tw::shape<1>).load(y.index(0)), tw::shape<>);
+    y.store(table.tiles(tw::shape<1, C>).load(row, y.index(1)));
+  });
 
 auto run_gather(tw::tensor<int, 1> const& which, tw::tensor<float, 2> const& table) {
   return gather(tw::uninit<float, 2>({which.extent(0), table.extent(1)}).tiles(shape<1, 4>), which, table).sync();
@@ -85,19 +85,19 @@ TEST(kernel_checks, one_bad_block_among_many) {
 
 // Axis 1, inside of a loop and an arm: only iterations that run are checked.
 constexpr int walk_line = __LINE__ + 9;
-constexpr auto walk =
-    tw::kernel<"walk">([]<int B>(tw::block b, tw::out_tile<int, 1, B> y, tw::in<int, 1> next, tw::in<int, 2> table,
-                                 tw::scalar<int> steps, tw::scalar<int> skipped) {
-      tw::var sum = b.zeros<int>(tw::shape<1, B>);
-      tw::var at = b.let(0);
-      auto nexts = next.tiles(tw::shape<1>);
-      auto columns = table.tiles(tw::shape<1, B>);
-      for (auto i : b.range(0, steps)) {
-        b.if_(i != skipped, [&] { sum = sum + columns.load(0, at); });
-        at = tw::reshape(nexts.load(i), tw::shape<>);
-      }
-      y.store(sum);
-    });
+constexpr auto walk = tw::kernel<"walk">([]<int B>(tw::block b, tw::out_tile<int, 1, B> y, tw::in<int, 1> next,
+                                                   tw::in<int, 2> table, tw::scalar<int> steps,
+                                                   tw::scalar<int> skipped) {
+  tw::var sum = b.zeros<int>(tw::shape<1, B>);
+  tw::var at = b.let(0);
+  auto nexts = next.tiles(tw::shape<1>);
+  auto columns = table.tiles(tw::shape<1, B>);
+  for (auto i : b.range(0, steps)) {
+    b.if_(i != skipped, [&] { sum = sum + columns.load(0, at); });
+    at = tw::reshape(nexts.load(i), tw::shape<>);
+  }
+  y.store(sum);
+});
 TEST(kernel_checks, in_loops_and_arms) {
   auto const next = numbers({2, 7, 1, 0});
   std::vector<int> columns(12);
@@ -111,16 +111,16 @@ TEST(kernel_checks, in_loops_and_arms) {
   EXPECT_THAT(run(2, -1), ElementsAre(8, 10, 12, 14));   // tiles 0 and 2
   EXPECT_THAT(run(4, 2), ElementsAre(12, 15, 18, 21));   // and 1: tile 7 is not read, its arm does not run
   EXPECT_THAT(
-      failure([&] { (void)run(4, -1); }).what(),
-      AllOf(HasSubstr(line(walk_line)), HasSubstr("tile 7 along axis 1 of argument 3, which has 3 tiles there")));
+    failure([&] { (void)run(4, -1); }).what(),
+    AllOf(HasSubstr(line(walk_line)), HasSubstr("tile 7 along axis 1 of argument 3, which has 3 tiles there")));
 }
 
 constexpr int quotient_line = __LINE__ + 4;
-constexpr auto quotient =
-    tw::kernel<"quotient">([]<int B>(tw::block b, tw::out_tile<int, B> y, tw::in<int, 1> divisors) {
-      auto d = tw::reshape(divisors.tiles(tw::shape<1>).load(y.index(0)), tw::shape<>);
-      y.store(b.full<int>(tw::shape<B>, 1000 / d));
-    });
+constexpr auto quotient = tw::kernel<"quotient">(
+  []<int B>(tw::block b, tw::out_tile<int, B> y, tw::in<int, 1> divisors) {
+    auto d = tw::reshape(divisors.tiles(tw::shape<1>).load(y.index(0)), tw::shape<>);
+    y.store(b.full<int>(tw::shape<B>, 1000 / d));
+  });
 TEST(kernel_checks, divisors_that_were_read) {
   auto const run = [&](std::vector<int> const& d) {
     auto const x = numbers(d);

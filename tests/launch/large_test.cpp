@@ -174,19 +174,19 @@ class reserved {
 
 // Copies tiles of x from a given one on.
 template <class T>
-constexpr auto window =
-    tw::kernel<"window">([]<int B>(tw::block b, tw::out_tile<T, B> y, tw::in<T, 1> x, tw::scalar<int> first) {
-      b.require(first >= 0);
-      b.require(first <= 100000000);
-      y.store(x.tiles(tw::shape<B>).load(first + y.index(0)));
-    });
+constexpr auto window = tw::kernel<"window">(
+  []<int B>(tw::block b, tw::out_tile<T, B> y, tw::in<T, 1> x, tw::scalar<int> first) {
+    b.require(first >= 0);
+    b.require(first <= 100000000);
+    y.store(x.tiles(tw::shape<B>).load(first + y.index(0)));
+  });
 template <class T>
-constexpr auto row_window =
-    tw::kernel<"row_window">([]<int B>(tw::block b, tw::out_tile<T, 1, B> y, tw::in<T, 2> x, tw::scalar<int> first) {
-      b.require(first >= 0);
-      b.require(first <= 100000000);
-      y.store(x.tiles(tw::shape<1, B>).load(first + y.index(0), y.index(1)));
-    });
+constexpr auto row_window = tw::kernel<"row_window">(
+  []<int B>(tw::block b, tw::out_tile<T, 1, B> y, tw::in<T, 2> x, tw::scalar<int> first) {
+    b.require(first >= 0);
+    b.require(first <= 100000000);
+    y.store(x.tiles(tw::shape<1, B>).load(first + y.index(0), y.index(1)));
+  });
 
 template <class T>
 void read_far_away(i64 n) {
@@ -198,7 +198,7 @@ void read_far_away(i64 n) {
   for (i64 i = from; i < n; ++i) data[i] = static_cast<T>(1 + (i - from) % 100);
   auto const x = tw::unsafe::wrap_shared<T, 1>(data, {{n}}, tw::device::cpu());
   auto const y = tw::to_host(
-      window<T>(tw::uninit<T, 1>({128}).template tiles<64>(shape<64>), x, static_cast<int>(tile - 1)).sync());
+    window<T>(tw::uninit<T, 1>({128}).template tiles<64>(shape<64>), x, static_cast<int>(tile - 1)).sync());
   for (i64 i = 0; i < 128; ++i)
     ASSERT_EQ(y[static_cast<std::size_t>(i)], from + i < n ? static_cast<T>(1 + i % 100) : T(0)) << i;
   // One tile further is an error: before the launch, or by a check in the kernel, since with extents this wide the sum
@@ -230,8 +230,8 @@ TEST(far_away, rows) {
   for (i64 r = 65536; r < rows; ++r)
     for (i64 c = 0; c < 70; ++c) data[r * columns + c] = static_cast<std::int8_t>(r - 65536 + c);
   auto const x = tw::unsafe::wrap_shared<std::int8_t, 2>(data, {{rows, columns}}, tw::device::cpu());
-  auto const y =
-      tw::to_host(row_window<std::int8_t>(tw::uninit<std::int8_t, 2>({4, 70}).tiles(shape<1, 32>), x, 65536).sync());
+  auto const y = tw::to_host(
+    row_window<std::int8_t>(tw::uninit<std::int8_t, 2>({4, 70}).tiles(shape<1, 32>), x, 65536).sync());
   for (i64 r = 0; r < 4; ++r)
     for (i64 c = 0; c < 70; ++c) ASSERT_EQ(y[static_cast<std::size_t>(r * 70 + c)], r + c);
 }

@@ -110,16 +110,16 @@ TEST(restored, memory_that_was_never_written_does_not_come_back) {
   EXPECT_FALSE(z.valid());
 }
 
-constexpr auto both =
-    tw::kernel<"both">([]<int B>(tw::block, tw::out_tile<float, B> z, tw::inout_tile<float, B> y, tw::in<float, 1> x) {
-      z.store(x.load_like(z));
-      y.store(y.load() + x.load_like(y));
-    });
+constexpr auto both = tw::kernel<"both">(
+  []<int B>(tw::block, tw::out_tile<float, B> z, tw::inout_tile<float, B> y, tw::in<float, 1> x) {
+    z.store(x.load_like(z));
+    y.store(y.load() + x.load_like(y));
+  });
 TEST(restored, the_initialised_output_alone) {
   auto y = tw::arange<float>(4).sync();
   auto const shorter = ones(1);
   auto const e = failure(
-      [&] { (void)both(tw::uninit<float, 1>({4}).tiles(shape<2>), std::move(y).tiles(shape<2>), shorter).sync(); });
+    [&] { (void)both(tw::uninit<float, 1>({4}).tiles(shape<2>), std::move(y).tiles(shape<2>), shorter).sync(); });
   EXPECT_TRUE(e.restore(y));
   EXPECT_THAT(tw::to_host(y), ElementsAre(0, 1, 2, 3));
   EXPECT_FALSE(e.restore(y));
@@ -129,8 +129,8 @@ TEST(restored, when_there_is_no_memory_for_another_output) {
   auto const x = ones(4);
   std::int64_t const far_too_many = std::int64_t{1} << 60;
   auto const e = failure(
-      [&] { (void)both(tw::uninit<float, 1>({far_too_many}).tiles(shape<2>), std::move(y).tiles(shape<2>), x).sync(); },
-      tw::error_kind::device);
+    [&] { (void)both(tw::uninit<float, 1>({far_too_many}).tiles(shape<2>), std::move(y).tiles(shape<2>), x).sync(); },
+    tw::error_kind::device);
   EXPECT_FALSE(e.submitted());
   EXPECT_TRUE(e.restore(y));
   EXPECT_THAT(tw::to_host(y), ElementsAre(0, 1, 2, 3));

@@ -109,7 +109,7 @@ TEST_F(prepare, checks_launches_as_ever) {
   variables const v{{"TW_PREPARE", "sm_90"}};
   auto const shorter = tw::ones<float>(3).sync();
   EXPECT_THAT(tw::test::error_text(
-                  [&] { (void)examples::saxpy(tw::ones<float>(64).sync().tiles(shape<32>), shorter, 1.0f).sync(); }),
+                [&] { (void)examples::saxpy(tw::ones<float>(64).sync().tiles(shape<32>), shorter, 1.0f).sync(); }),
               HasSubstr("kernel 'saxpy' loads tiles 0 to 1"));
 }
 TEST_F(prepare, tensors_of_any_size_without_their_memory) {

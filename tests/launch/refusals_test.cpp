@@ -97,11 +97,11 @@ TEST(refusals, what_is_written_is_not_passed_twice) {
   auto const twice = [&] {
     auto z = tw::unsafe::claim_exclusive<float, 1>(memory.data(), {{16}}, host),
          q = tw::unsafe::claim_exclusive<float, 1>(memory.data() + 8, {{16}}, host);
-    constexpr auto two =
-        tw::kernel<"two">([]<int B>(tw::block, tw::inout_tile<float, B> a, tw::inout_tile<float, B> b) {
-          a.store(b.load());
-          b.store(a.load());
-        });
+    constexpr auto two = tw::kernel<"two">(
+      []<int B>(tw::block, tw::inout_tile<float, B> a, tw::inout_tile<float, B> b) {
+        a.store(b.load());
+        b.store(a.load());
+      });
     (void)two(std::move(z).tiles(shape<16>), std::move(q).tiles(shape<16>)).sync();
   };
   EXPECT_THAT(refusal(twice), HasSubstr("arguments 1 and 2 share memory"));
@@ -114,8 +114,8 @@ TEST(refusals, tensors_that_were_moved_away_or_are_lent) {
   EXPECT_THAT(refusal([&] { y = examples::saxpy(std::move(y).tiles(shape<16>), x, 1.0f).sync(); }),
               HasSubstr("a kernel gets a tensor that was moved from"));
   auto z = tw::ones<float>(16).sync();
-  auto const operation =
-      examples::saxpy(tw::ones<float>(16).sync().tiles(shape<16>), z, 1.0f);  // borrows z until it is run
+  auto const operation = examples::saxpy(tw::ones<float>(16).sync().tiles(shape<16>), z,
+                                         1.0f);  // borrows z until it is run
   EXPECT_THAT(refusal([&] { (void)std::move(z).tiles(shape<16>); }), HasSubstr("tiles() of a tensor that is lent"));
 }
 
@@ -147,24 +147,23 @@ TEST(refusals, outputs_that_are_cut_into_different_numbers_of_tiles) {
     q.store(b.zeros<float>(tw::shape<B>));
   });
   EXPECT_THAT(
-      refusal([&] {
-        (void)pair(tw::uninit<float, 1>({64}).tiles(shape<16>), tw::uninit<float, 1>({65}).tiles(shape<16>)).sync();
-      }),
-      HasSubstr("along axis 0 argument 1 has 4 tiles and argument 2 has 5"));
+    refusal([&] {
+      (void)pair(tw::uninit<float, 1>({64}).tiles(shape<16>), tw::uninit<float, 1>({65}).tiles(shape<16>)).sync();
+    }),
+    HasSubstr("along axis 0 argument 1 has 4 tiles and argument 2 has 5"));
 }
 
 TEST(refusals, outputs_with_different_numbers_of_axes) {
-  constexpr auto pair =
-      tw::kernel<"pair_of_ranks">([]<int B>(tw::block b, tw::out_tile<float, B> p, tw::out_tile<float, 1, B> q) {
-        p.store(b.zeros<float>(tw::shape<B>));
-        q.store(b.zeros<float>(tw::shape<1, B>));
-      });
-  EXPECT_THAT(refusal([&] {
-                (void)pair(tw::uninit<float, 1>({64}).tiles(shape<16>),
-                           tw::uninit<float, 2>({4, 16}).tiles(shape<1, 16>))
-                    .sync();
-              }),
-              HasSubstr("its outputs have 1 and 2 axes"));
+  constexpr auto pair = tw::kernel<"pair_of_ranks">(
+    []<int B>(tw::block b, tw::out_tile<float, B> p, tw::out_tile<float, 1, B> q) {
+      p.store(b.zeros<float>(tw::shape<B>));
+      q.store(b.zeros<float>(tw::shape<1, B>));
+    });
+  EXPECT_THAT(
+    refusal([&] {
+      (void)pair(tw::uninit<float, 1>({64}).tiles(shape<16>), tw::uninit<float, 2>({4, 16}).tiles(shape<1, 16>)).sync();
+    }),
+    HasSubstr("its outputs have 1 and 2 axes"));
 }
 
 TEST(refusals, extents_that_are_no_size_of_a_tensor) {
@@ -214,19 +213,19 @@ TEST(refusals, large_extents_are_compared_without_the_memory) {
 
 // ---- checks in the kernel
 
-constexpr auto lookup =
-    tw::kernel<"lookup">([]<int B>(tw::block b, tw::out_tile<int, B> y, tw::in<int, 1> which, tw::in<int, 1> table) {
-      auto i = tw::reshape(which.tiles(tw::shape<1>).load(y.index(0)), tw::shape<>);
-      y.store(table.tiles(tw::shape<B>).load(i));   // the lookup
-      static_cast<void>(b);
-    });
+constexpr auto lookup = tw::kernel<"lookup">(
+  []<int B>(tw::block b, tw::out_tile<int, B> y, tw::in<int, 1> which, tw::in<int, 1> table) {
+    auto i = tw::reshape(which.tiles(tw::shape<1>).load(y.index(0)), tw::shape<>);
+    y.store(table.tiles(tw::shape<B>).load(i));   // the lookup
+    static_cast<void>(b);
+  });
 
 TEST(kernel_checks, a_data_dependent_index_outside_is_an_error_with_line_index_and_axis) {
   auto const table = tw::arange<int>(64).sync();
   auto const run = [&](std::vector<int> const& w) {
     auto const which = tw::tensor<int, 1>::from(w, {static_cast<std::int64_t>(w.size())});
     return tw::to_host(
-        lookup(tw::uninit<int, 1>({static_cast<std::int64_t>(w.size()) * 16}).tiles(shape<16>), which, table).sync());
+      lookup(tw::uninit<int, 1>({static_cast<std::int64_t>(w.size()) * 16}).tiles(shape<16>), which, table).sync());
   };
   EXPECT_EQ(run({3, 0})[0], 48);
   for (int bad : {4, -1, INT32_MAX, INT32_MIN}) {

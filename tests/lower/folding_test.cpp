@@ -33,27 +33,27 @@ template <class T>
 std::vector<operation_case<T>> cases() {
   using t = tile<T> const&;
   return {
-      {"+", [](t x, t y) -> tile<T> { return x + y; }, always<T>},
-      {"-", [](t x, t y) -> tile<T> { return x - y; }, always<T>},
-      {"*", [](t x, t y) -> tile<T> { return x * y; }, always<T>},
-      {"/", [](t x, t y) -> tile<T> { return x / y; }, divides<T>},
-      {"%", [](t x, t y) -> tile<T> { return x % y; }, divides<T>},
-      {"ceil_div", [](t x, t y) -> tile<T> { return ceil_div(x, y); }, divides<T>},
-      {"&", [](t x, t y) -> tile<T> { return x & y; }, always<T>},
-      {"|", [](t x, t y) -> tile<T> { return x | y; }, always<T>},
-      {"^", [](t x, t y) -> tile<T> { return x ^ y; }, always<T>},
-      {"negative", [](t x, t) -> tile<T> { return -x; }, always<T>},
-      {"max", [](t x, t y) -> tile<T> { return max(x, y); }, always<T>},
-      {"min", [](t x, t y) -> tile<T> { return min(x, y); }, always<T>},
-      {"<", [](t x, t y) -> tile<T> { return cast<T>(x < y); }, always<T>},
-      {"<=", [](t x, t y) -> tile<T> { return cast<T>(x <= y); }, always<T>},
-      {"==", [](t x, t y) -> tile<T> { return cast<T>(x == y); }, always<T>},
-      {"!=", [](t x, t y) -> tile<T> { return cast<T>(!(x == y)); }, always<T>},
-      {">", [](t x, t y) -> tile<T> { return select(x > y, x, y); }, always<T>},
-      {"and", [](t x, t y) -> tile<T> { return cast<T>(x < y && x >= T(0)); }, always<T>},
-      {"narrower", [](t x, t) -> tile<T> { return cast<T>(cast<std::int8_t>(x)); }, always<T>},
-      {"narrower unsigned", [](t x, t) -> tile<T> { return cast<T>(cast<std::uint8_t>(x)); }, always<T>},
-      {"wider", [](t x, t y) -> tile<T> { return cast<T>(cast<std::int64_t>(x) * cast<std::int64_t>(y)); }, always<T>}};
+    {"+", [](t x, t y) -> tile<T> { return x + y; }, always<T>},
+    {"-", [](t x, t y) -> tile<T> { return x - y; }, always<T>},
+    {"*", [](t x, t y) -> tile<T> { return x * y; }, always<T>},
+    {"/", [](t x, t y) -> tile<T> { return x / y; }, divides<T>},
+    {"%", [](t x, t y) -> tile<T> { return x % y; }, divides<T>},
+    {"ceil_div", [](t x, t y) -> tile<T> { return ceil_div(x, y); }, divides<T>},
+    {"&", [](t x, t y) -> tile<T> { return x & y; }, always<T>},
+    {"|", [](t x, t y) -> tile<T> { return x | y; }, always<T>},
+    {"^", [](t x, t y) -> tile<T> { return x ^ y; }, always<T>},
+    {"negative", [](t x, t) -> tile<T> { return -x; }, always<T>},
+    {"max", [](t x, t y) -> tile<T> { return max(x, y); }, always<T>},
+    {"min", [](t x, t y) -> tile<T> { return min(x, y); }, always<T>},
+    {"<", [](t x, t y) -> tile<T> { return cast<T>(x < y); }, always<T>},
+    {"<=", [](t x, t y) -> tile<T> { return cast<T>(x <= y); }, always<T>},
+    {"==", [](t x, t y) -> tile<T> { return cast<T>(x == y); }, always<T>},
+    {"!=", [](t x, t y) -> tile<T> { return cast<T>(!(x == y)); }, always<T>},
+    {">", [](t x, t y) -> tile<T> { return select(x > y, x, y); }, always<T>},
+    {"and", [](t x, t y) -> tile<T> { return cast<T>(x < y && x >= T(0)); }, always<T>},
+    {"narrower", [](t x, t) -> tile<T> { return cast<T>(cast<std::int8_t>(x)); }, always<T>},
+    {"narrower unsigned", [](t x, t) -> tile<T> { return cast<T>(cast<std::uint8_t>(x)); }, always<T>},
+    {"wider", [](t x, t y) -> tile<T> { return cast<T>(cast<std::int64_t>(x) * cast<std::int64_t>(y)); }, always<T>}};
 }
 
 // y = operation(a, b) for two scalars that are parameters, or known.
@@ -133,7 +133,7 @@ TYPED_TEST(folding, agrees_with_execution) {
 TEST(fold, what_has_no_result_is_left_to_the_kernel) {
   auto const quotient = [](std::int32_t x, std::int32_t y) {
     return trace<out_arg<std::int32_t, 1>>(
-        [=](block b, out_tile<std::int32_t, 1> out) { out.store(broadcast(b.let(x) / b.let(y), shape<1>)); });
+      [=](block b, out_tile<std::int32_t, 1> out) { out.store(broadcast(b.let(x) / b.let(y), shape<1>)); });
   };
   auto const r = lowered(quotient(INT32_MIN, -1));
   EXPECT_EQ(count(r, opcode::divi), 1u);
@@ -147,7 +147,7 @@ TEST(fold, what_has_no_result_is_left_to_the_kernel) {
 TEST(fold, integers_become_floats_only_exactly) {
   auto const p = [](std::int32_t n) {
     return trace<out_arg<float, 1>>(
-        [=](block b, out_tile<float, 1> y) { y.store(broadcast(cast<float>(b.let(n)), shape<1>)); });
+      [=](block b, out_tile<float, 1> y) { y.store(broadcast(cast<float>(b.let(n)), shape<1>)); });
   };
   for (std::int32_t n : {0, 1, -4096, 1 << 24, (1 << 24) + 1, -(1 << 24) - 3, INT32_MAX, INT32_MIN}) {
     auto const r = lowered(p(n));
@@ -160,10 +160,10 @@ TEST(fold, integers_become_floats_only_exactly) {
 
 TEST(fold, tiles_of_one_value_stay_constants) {
   auto const r = lowered(trace<out_arg<float, 4, 2>, out_arg<std::int32_t, 4, 2>>(
-      [](block b, out_tile<float, 4, 2> x, out_tile<std::int32_t, 4, 2> y) {
-        x.store(transpose(reshape(b.full<float>(shape<8>, 2.5f), shape<2, 4>)));
-        y.store(b.full<std::int32_t>(shape<4, 2>, 3) * 5 + b.full<std::int32_t>(shape<4, 2>, 1));
-      }));
+    [](block b, out_tile<float, 4, 2> x, out_tile<std::int32_t, 4, 2> y) {
+      x.store(transpose(reshape(b.full<float>(shape<8>, 2.5f), shape<2, 4>)));
+      y.store(b.full<std::int32_t>(shape<4, 2>, 3) * 5 + b.full<std::int32_t>(shape<4, 2>, 1));
+    }));
   EXPECT_EQ(arithmetic_in(r), 0u);
   array<float> x({4, 2});
   array<std::int32_t> y({4, 2});
@@ -174,9 +174,9 @@ TEST(fold, tiles_of_one_value_stay_constants) {
 
 TEST(fold, known_conditions_choose) {
   auto const r = lowered(trace<out_arg<std::int32_t, 1>, scalar_arg<std::int32_t>>(
-      [](block b, out_tile<std::int32_t, 1> y, scalar<std::int32_t> n) {
-        y.store(broadcast(select(b.let(3) < b.let(4), n, n * n) + select(n > 5, n, n), shape<1>));
-      }));
+    [](block b, out_tile<std::int32_t, 1> y, scalar<std::int32_t> n) {
+      y.store(broadcast(select(b.let(3) < b.let(4), n, n * n) + select(n > 5, n, n), shape<1>));
+    }));
   for (auto c : {opcode::select, opcode::muli, opcode::cmpi}) EXPECT_EQ(count(r, c), 0u);
 }
 

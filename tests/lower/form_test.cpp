@@ -50,11 +50,9 @@ TEST(parameters, wide_ones_have_eight_bytes) {
               ElementsAre("pointer0", "extent0.0:8", "pointer1", "extent1.0:8", "scalar2"));
 }
 TEST(parameters, scalars_have_the_size_of_their_type) {
-  auto const p =
-      trace<scalar_arg<bool>, scalar_arg<double>, out_arg<float, 1>, scalar_arg<std::int8_t>, scalar_arg<f16>>(
-          [](block, scalar<bool>, scalar<double>, out_tile<float, 1> y, scalar<std::int8_t>, scalar<f16>) {
-            y.store(1.0f);
-          });
+  auto const p = trace<scalar_arg<bool>, scalar_arg<double>, out_arg<float, 1>, scalar_arg<std::int8_t>,
+                       scalar_arg<f16>>(
+    [](block, scalar<bool>, scalar<double>, out_tile<float, 1> y, scalar<std::int8_t>, scalar<f16>) { y.store(1.0f); });
   EXPECT_THAT(slots_of(lowered(p)),
               ElementsAre("scalar0:1", "scalar1:8", "pointer2", "extent2.0", "scalar3:1", "scalar4:2"));
 }
@@ -120,7 +118,7 @@ TEST(views, required_extents_are_part_of_the_type) {
   for (auto const* o : all(r, opcode::make_tensor_view))
     shapes.push_back(r.module.entries[0].types[static_cast<std::size_t>(o->results[0])].shape);
   EXPECT_THAT(shapes, ElementsAre(ElementsAre(ir::dynamic, 4096), ElementsAre(ir::dynamic, 4096), ElementsAre(4096)))
-      << "y, x and w: all three are required to be as long";
+    << "y, x and w: all three are required to be as long";
   EXPECT_EQ(count(r, opcode::get_index_space_shape), 0u);
 }
 TEST(views, an_inequality_fixes_nothing) {
@@ -176,9 +174,9 @@ TEST(order, arms_join_and_only_where_they_access) {
 }
 TEST(order, single_accesses_need_none) {
   auto const read = trace<out_arg<float, 8>, out_arg<float, 8>>(
-      [](block, inout_tile<float, 8> x, out_tile<float, 8> y) { y.store(x.load() + 1.0f); });
+    [](block, inout_tile<float, 8> x, out_tile<float, 8> y) { y.store(x.load() + 1.0f); });
   auto const arms = trace<out_arg<float, 8>, scalar_arg<bool>>(
-      [](block b, out_tile<float, 8> y, scalar<bool> c) { b.if_(c, [&] { y.store(1.0f); }, [&] { y.store(2.0f); }); });
+    [](block b, out_tile<float, 8> y, scalar<bool> c) { b.if_(c, [&] { y.store(1.0f); }, [&] { y.store(2.0f); }); });
   for (auto const& p : {read, arms}) {
     auto const r = lowered(p);
     for (auto c : {opcode::load_view_tko, opcode::store_view_tko})
@@ -187,11 +185,11 @@ TEST(order, single_accesses_need_none) {
   }
 }
 TEST(order, outputs_do_not_wait_for_each_other) {
-  auto const r =
-      lowered(trace<out_arg<float, 8>, out_arg<float, 8>>([](block, inout_tile<float, 8> x, inout_tile<float, 8> y) {
-        x.store(x.load() + 1.0f);
-        y.store(y.load() + 1.0f);
-      }));
+  auto const r = lowered(
+    trace<out_arg<float, 8>, out_arg<float, 8>>([](block, inout_tile<float, 8> x, inout_tile<float, 8> y) {
+      x.store(x.load() + 1.0f);
+      y.store(y.load() + 1.0f);
+    }));
   auto const loads = all(r, opcode::load_view_tko), stores = all(r, opcode::store_view_tko);
   for (auto const* l : loads) EXPECT_FALSE(has_token(*l));
   EXPECT_EQ(stores.at(0)->operands.back(), loads.at(0)->results[1]);
@@ -236,31 +234,31 @@ TEST(masks, that_go_make_the_file_a_newer_one) {
 
 TEST(cleaning, what_nothing_uses_is_gone) {
   auto const r = lowered(trace<out_arg<std::int32_t, 1>, in_arg<float, 1>, scalar_arg<std::int32_t>>(
-      [](block b, out_tile<std::int32_t, 1> y, in<float, 1> x, scalar<std::int32_t> n) {
-        b.require(x.extent(0) >= 1);
-        auto const unused = x.tiles(shape<1>).load(0);
-        for (auto i : b.range(0, n)) y.index(0) + i;
-        (void)unused;
-        y.store(broadcast(n, shape<1>));
-      }));
+    [](block b, out_tile<std::int32_t, 1> y, in<float, 1> x, scalar<std::int32_t> n) {
+      b.require(x.extent(0) >= 1);
+      auto const unused = x.tiles(shape<1>).load(0);
+      for (auto i : b.range(0, n)) y.index(0) + i;
+      (void)unused;
+      y.store(broadcast(n, shape<1>));
+    }));
   for (auto c : {opcode::load_view_tko, opcode::addi, opcode::exti, opcode::get_index_space_shape})
     EXPECT_EQ(count(r, c), 0u);
   EXPECT_EQ(count(r, opcode::make_tensor_view), 1u);
 }
 TEST(cleaning, equal_operations_are_one_where_one_sees_the_other) {
   auto const r = lowered(trace<out_arg<std::int32_t, 1>, scalar_arg<std::int32_t>, scalar_arg<bool>>(
-      [](block b, out_tile<std::int32_t, 1> y, scalar<std::int32_t> n, scalar<bool> c) {
-        var s = n * n + n * n;
-        b.if_(c, [&] { s += n * n * 5; }, [&] { s += n * n * 5; });
-        y.store(broadcast(s, shape<1>));
-      }));
+    [](block b, out_tile<std::int32_t, 1> y, scalar<std::int32_t> n, scalar<bool> c) {
+      var s = n * n + n * n;
+      b.if_(c, [&] { s += n * n * 5; }, [&] { s += n * n * 5; });
+      y.store(broadcast(s, shape<1>));
+    }));
   EXPECT_EQ(count(r, opcode::muli), 3u);  // n * n once; times 5 once in each arm
 }
 TEST(cleaning, extents_are_compared_in_32_bits) {
   auto const kernel = trace<out_arg<std::int32_t, 8>, scalar_arg<std::int32_t>>(
-      [](block b, out_tile<std::int32_t, 8> y, scalar<std::int32_t> n) {
-        y.store(select(b.iota<std::int32_t>(shape<8>) + n < y.extent(0), 1, 0));
-      });
+    [](block b, out_tile<std::int32_t, 8> y, scalar<std::int32_t> n) {
+      y.store(select(b.iota<std::int32_t>(shape<8>) + n < y.extent(0), 1, 0));
+    });
   auto const r = lowered(kernel);
   EXPECT_EQ(count(r, opcode::exti), 0u);
   EXPECT_EQ(count(lowered(kernel, [](auto& s) { s.wide = true; }), opcode::exti), 1u);
@@ -268,11 +266,11 @@ TEST(cleaning, extents_are_compared_in_32_bits) {
 TEST(cleaning, counters_are_narrow_where_that_is_safe) {
   auto const kernel = [](std::int32_t step, bool bounded) {
     return trace<out_arg<std::int32_t, 1>, in_arg<float, 1>, scalar_arg<std::int32_t>>(
-        [=](block b, out_tile<std::int32_t, 1> y, in<float, 1> x, scalar<std::int32_t> n) {
-          var s = b.let(0);
-          for (auto i : b.range(0, bounded ? x.tiles(shape<4>).count(0) : n, step)) s += i;
-          y.store(broadcast(s, shape<1>));
-        });
+      [=](block b, out_tile<std::int32_t, 1> y, in<float, 1> x, scalar<std::int32_t> n) {
+        var s = b.let(0);
+        for (auto i : b.range(0, bounded ? x.tiles(shape<4>).count(0) : n, step)) s += i;
+        y.store(broadcast(s, shape<1>));
+      });
   };
   auto const counter = [](program const& p) {
     auto const r = lowered(p);

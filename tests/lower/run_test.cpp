@@ -61,7 +61,7 @@ TEST(run, gemm) {
           float sum = 0;
           for (int z = 0; z < k; ++z) sum += static_cast<float>(x(i, z)) * static_cast<float>(w(z, j));
           ASSERT_EQ(static_cast<float>(c(i, j)), static_cast<float>(bf16(sum)))
-              << m << " " << n << " " << k << ": " << i << " " << j;
+            << m << " " << n << " " << k << ": " << i << " " << j;
         }
     }
   }
@@ -235,11 +235,11 @@ TEST(run, linear_grid) {
 }
 TEST(run, linear_grid_of_five_axes) {
   auto const p = trace<out_arg<float, 1, 2, 1, 2, 4>, in_arg<float, 5>>(
-      [](block b, out_tile<float, 1, 2, 1, 2, 4> y, in<float, 5> x) {
-        for (int a = 0; a < 5; ++a) b.require(x.extent(a) == y.extent(a));
-        b.require(x.extent(3) == 5);
-        y.store(x.load_like(y) * 2.0f);
-      });
+    [](block b, out_tile<float, 1, 2, 1, 2, 4> y, in<float, 5> x) {
+      for (int a = 0; a < 5; ++a) b.require(x.extent(a) == y.extent(a));
+      b.require(x.extent(3) == 5);
+      y.store(x.load_like(y) * 2.0f);
+    });
   EXPECT_THROW(lowered(p), tw::error) << "a grid has three axes";
   auto const r = lowered(p, [](auto& s) { s.linear_grid = true; });
   array<float> x({2, 3, 2, 5, 6}), y({2, 3, 2, 5, 6});
@@ -251,16 +251,16 @@ TEST(run, linear_grid_of_five_axes) {
 // Every load of the block's own tile sees the last store before it, wherever the two stand.
 TEST(run, own_stores_are_seen) {
   auto const r = lowered(
-      trace<out_arg<float, 4>, scalar_arg<std::int32_t>>([](block b, inout_tile<float, 4> y, scalar<std::int32_t> n) {
-        y.store(y.load() + 1.0f);
-        for (auto i : b.range(0, n)) {
-          b.continue_if(i == 2);
-          y.store(y.load() * 2.0f);
-          b.if_(i == 3, [&] { y.store(y.load() + 0.5f); });
-          b.break_if(i == 5);
-        }
-        y.store(y.load() - 1.0f);
-      }));
+    trace<out_arg<float, 4>, scalar_arg<std::int32_t>>([](block b, inout_tile<float, 4> y, scalar<std::int32_t> n) {
+      y.store(y.load() + 1.0f);
+      for (auto i : b.range(0, n)) {
+        b.continue_if(i == 2);
+        y.store(y.load() * 2.0f);
+        b.if_(i == 3, [&] { y.store(y.load() + 0.5f); });
+        b.break_if(i == 5);
+      }
+      y.store(y.load() - 1.0f);
+    }));
   for (std::int32_t n : {0, 1, 3, 4, 6, 10}) {
     array<float> y({8}, 3);
     run(r, {2, 1, 1}, {y, n});
@@ -277,17 +277,17 @@ TEST(run, own_stores_are_seen) {
 
 TEST(run, integer_reductions_start_from_the_right_value) {
   auto const p = trace<out_arg<std::int32_t, 4>, in_arg<std::int8_t, 2>, in_arg<std::uint8_t, 2>>(
-      [](block b, out_tile<std::int32_t, 4> y, in<std::int8_t, 2> s, in<std::uint8_t, 2> u) {
-        b.require(s.extent(1) == 4);
-        b.require(u.extent(1) == 4);
-        auto const a = s.tiles(shape<1, 4>).load(y.index(0), 0);
-        auto const c = u.tiles(shape<1, 4>).load(y.index(0), 0);
-        auto const one = [](auto const& t) { return reshape(cast<std::int32_t>(t), shape<>); };
-        auto const k = b.iota<std::int32_t>(shape<4>);
-        auto const low = select(k == 0, one(max(a, axis<1>)), one(min(a, axis<1>)));
-        auto const high = select(k == 2, one(max(c, axis<1>)), one(min(c, axis<1>)));
-        y.store(select(k < 2, low, high));
-      });
+    [](block b, out_tile<std::int32_t, 4> y, in<std::int8_t, 2> s, in<std::uint8_t, 2> u) {
+      b.require(s.extent(1) == 4);
+      b.require(u.extent(1) == 4);
+      auto const a = s.tiles(shape<1, 4>).load(y.index(0), 0);
+      auto const c = u.tiles(shape<1, 4>).load(y.index(0), 0);
+      auto const one = [](auto const& t) { return reshape(cast<std::int32_t>(t), shape<>); };
+      auto const k = b.iota<std::int32_t>(shape<4>);
+      auto const low = select(k == 0, one(max(a, axis<1>)), one(min(a, axis<1>)));
+      auto const high = select(k == 2, one(max(c, axis<1>)), one(min(c, axis<1>)));
+      y.store(select(k < 2, low, high));
+    });
   auto const r = lowered(p);
   i32s y({4});
   array<std::int8_t> s({1, 4});

@@ -44,9 +44,8 @@ class sparse_memory {
   void* data_;
 };
 
-constexpr auto copy1 = tw::kernel<"copy1">([]<class T, int B>(tw::block, tw::out_tile<T, B> y, tw::in<T, 1> x) {
-  y.store(x.load_like(y));
-});
+constexpr auto copy1 = tw::kernel<"copy1">(
+  []<class T, int B>(tw::block, tw::out_tile<T, B> y, tw::in<T, 1> x) { y.store(x.load_like(y)); });
 constexpr auto copy3 = tw::kernel<"copy3">(
   []<class T, int A, int B, int C>(tw::block, tw::out_tile<T, A, B, C> y, tw::in<T, 3> x) { y.store(x.load_like(y)); });
 // y [1, n] = row r of x.
@@ -92,7 +91,8 @@ TEST(report_13, offsets_beyond_2_31_reach_the_right_row) {
 TEST(report_13, elements_on_both_sides_of_2_31_are_written_and_read) {
   constexpr std::int64_t n = two_31 + 4096;
   const sparse_memory memory(n);
-  for (std::int64_t i : {std::int64_t{0}, two_31 - 1, two_31, n - 1}) memory.data()[i] = static_cast<std::int8_t>(i % 100 + 1);
+  for (std::int64_t i : {std::int64_t{0}, two_31 - 1, two_31, n - 1})
+    memory.data()[i] = static_cast<std::int8_t>(i % 100 + 1);
   auto const x = tw::unsafe::wrap_shared<std::int8_t, 1>(memory.data(), {{n}}, host);
   auto const tail = x.slice(two_31 - 8, n);
   auto const y = tw::to_host(copy1(tw::uninit<std::int8_t, 1>({4096 + 8}).tiles(shape<4096>), tail).sync());
@@ -111,8 +111,9 @@ TEST(report_13, an_axis_with_more_tiles_than_tile_numbers_is_refused) {
     return error_text([&] { (void)row_sums(tw::uninit<float, 2>({1, 1}).tiles(shape<1, 1>), x, tw::value<1>).sync(); });
   };
   for (std::int64_t n : {two_31, 2 * two_31, 2 * two_31 + 5, 8 * two_31 + 1})
-    EXPECT_THAT(sum(n), AllOf(HasSubstr("kernel 'row_sums' cuts argument 2 into " + std::to_string(n) + " tiles along axis 1"),
-                              HasSubstr("shapes_test.cpp:"), HasSubstr("remedy: cut it into larger tiles")));
+    EXPECT_THAT(sum(n),
+                AllOf(HasSubstr("kernel 'row_sums' cuts argument 2 into " + std::to_string(n) + " tiles along axis 1"),
+                      HasSubstr("shapes_test.cpp:"), HasSubstr("remedy: cut it into larger tiles")));
 }
 
 // A stride of 2^31 or more, on an axis of size 1, where it is never used.
@@ -120,12 +121,13 @@ TEST(report_14, the_stride_of_an_axis_of_size_1_may_be_anything) {
   constexpr std::int64_t n = 70000, d = 40000;
   const sparse_memory memory(2 * n * d);
   memory.data()[n * d + 2 * d + 5] = 7;  // (1, 2, 5)
-  memory.data()[2 * d + 5] = -7;         // (0, 2, 5)
+  memory.data()[2 * d + 5] = -7;  // (0, 2, 5)
   auto const x = tw::unsafe::wrap_shared<std::int8_t, 3>(memory.data(), {{2, n, d}}, host);
   for (int part : {0, 1}) {
     auto const one = x.slice(part, part + 1);  // [1, n, d], strides [2.8e9, d, 1]
     auto const y = tw::to_host(copy3(tw::uninit<std::int8_t, 3>({1, 3, 8}).tiles(shape<1, 4, 8>), one).sync());
-    for (int i = 0; i < 24; ++i) EXPECT_EQ(y[static_cast<std::size_t>(i)], i != 2 * 8 + 5 ? 0 : part == 1 ? 7 : -7) << i;
+    for (int i = 0; i < 24; ++i)
+      EXPECT_EQ(y[static_cast<std::size_t>(i)], i != 2 * 8 + 5 ? 0 : part == 1 ? 7 : -7) << i;
   }
 }
 
@@ -184,7 +186,8 @@ void primes_against() {
       for (std::size_t i = 0; i < memory.size(); ++i) {
         bool const inside = i >= around && i < around + in.size();
         auto const at = static_cast<int>(i - around);
-        ASSERT_EQ(memory[i], inside ? (at % n) * m + at / n : guard) << m << " x " << n << ", tile " << M << " x " << N << ", " << at;
+        ASSERT_EQ(memory[i], inside ? (at % n) * m + at / n : guard)
+          << m << " x " << n << ", tile " << M << " x " << N << ", " << at;
       }
     }
 }
@@ -194,7 +197,8 @@ TEST(report_17, primes_against_tiles_of_32_by_64) { primes_against<32, 64>(); }
 
 // Zero elements: a launch of zero blocks failed, and the failure surfaced later.
 TEST(report_20, nothing_in_nothing_out) {
-  EXPECT_THAT(tw::to_host(copy1(tw::uninit<float, 1>({0}).tiles(shape<16>), tw::zeros<float>(0).sync()).sync()), IsEmpty());
+  EXPECT_THAT(tw::to_host(copy1(tw::uninit<float, 1>({0}).tiles(shape<16>), tw::zeros<float>(0).sync()).sync()),
+              IsEmpty());
   using sizes = tw::extents<3>;
   for (auto const& e : {sizes{{0, 0, 0}}, sizes{{3, 0, 5}}, sizes{{0, 4, 5}}, sizes{{3, 4, 0}}}) {
     auto const x = tw::zeros<float, 3>(e).sync();
@@ -222,22 +226,26 @@ TEST(report_20, an_empty_sum_is_zero_and_an_empty_maximum_is_refused) {
 }
 TEST(report_20, the_launch_after_an_empty_one_works) {
   (void)copy1(tw::uninit<float, 1>({0}).tiles(shape<16>), tw::zeros<float>(0).sync()).sync();
-  EXPECT_THAT(tw::to_host(copy1(tw::uninit<float, 1>({3}).tiles(shape<16>), tw::arange<float>(3).sync()).sync()), ElementsAre(0, 1, 2));
+  EXPECT_THAT(tw::to_host(copy1(tw::uninit<float, 1>({3}).tiles(shape<16>), tw::arange<float>(3).sync()).sync()),
+              ElementsAre(0, 1, 2));
 }
 
 // A view larger than its buffer worked for small sizes.
 TEST(report_23, no_handle_reaches_beyond_its_memory) {
   auto const x = tw::arange<float>(12).sync();
-  EXPECT_THAT(error_text([&] { (void)x.slice(0, 13); }), AllOf(HasSubstr("shapes_test.cpp:"), HasSubstr("13"), HasSubstr("12")));
+  EXPECT_THAT(error_text([&] { (void)x.slice(0, 13); }),
+              AllOf(HasSubstr("shapes_test.cpp:"), HasSubstr("13"), HasSubstr("12")));
   EXPECT_THAT(error_text([&] { (void)x.slice(12, 13); }), HasSubstr("usage error"));
   EXPECT_THAT(error_text([&] { (void)x.slice(-1, 3); }), HasSubstr("usage error"));
   EXPECT_THAT(error_text([&] { (void)x.slice(4, 3); }), HasSubstr("usage error"));
   EXPECT_THAT(error_text([&] { (void)x.view().reshape(3, 5); }), AllOf(HasSubstr("12"), HasSubstr("15")));
   EXPECT_THAT(error_text([&] { (void)x.view().slice(2, 10).slice(0, 9); }), HasSubstr("usage error"));
   std::vector<float> const values(12);
-  EXPECT_THAT(error_text([&] { (void)tw::tensor<float, 2>::from(values, {3, 5}); }), AllOf(HasSubstr("12"), HasSubstr("15")));
-  EXPECT_THAT(error_text([&] { (void)x.view().reshape(std::int64_t{1} << 32, std::int64_t{1} << 32); }), HasSubstr("usage error"))
-      << "the product of the extents wraps to 0";
+  EXPECT_THAT(error_text([&] { (void)tw::tensor<float, 2>::from(values, {3, 5}); }),
+              AllOf(HasSubstr("12"), HasSubstr("15")));
+  EXPECT_THAT(error_text([&] { (void)x.view().reshape(std::int64_t{1} << 32, std::int64_t{1} << 32); }),
+              HasSubstr("usage error"))
+    << "the product of the extents wraps to 0";
 }
 
 // Strides of zero and below. No handle has them; a launch refuses them wherever they come from.
@@ -275,14 +283,18 @@ class report_25 : public testing::Test {
 TEST_F(report_25, strides_of_parts_and_of_other_orders_are_right) {
   for (std::size_t i = 0; i < x.size(); ++i) x[i] = static_cast<float>(i);
   EXPECT_EQ(launch({16, 4, 1}, {1, 4, 16}), "");
-  for (std::size_t i = 0; i < 64; ++i) ASSERT_EQ(y[100 + i], static_cast<float>(100 + i / 16 + 4 * (i / 4 % 4) + 16 * (i % 4)));
+  for (std::size_t i = 0; i < 64; ++i)
+    ASSERT_EQ(y[100 + i], static_cast<float>(100 + i / 16 + 4 * (i / 4 % 4) + 16 * (i % 4)));
   EXPECT_EQ(launch({1, 4, 16}, {20, 5, 1}), "");
-  for (std::size_t i = 0; i < 64; ++i) ASSERT_EQ(y[100 + i], static_cast<float>(100 + 20 * (i % 4) + 5 * (i / 4 % 4) + i / 16));
+  for (std::size_t i = 0; i < 64; ++i)
+    ASSERT_EQ(y[100 + i], static_cast<float>(100 + 20 * (i % 4) + 5 * (i / 4 % 4) + i / 16));
   EXPECT_EQ(y[99], -1.0f);
   EXPECT_EQ(y[164], -1.0f);
 }
 TEST_F(report_25, an_output_does_not_share_memory_with_itself) {
-  EXPECT_THAT(launch({16, 0, 1}, {16, 4, 1}), AllOf(HasSubstr("output argument 1 has stride 0 along axis 1: different elements would share memory"), HasSubstr("remedy:")));
+  EXPECT_THAT(launch({16, 0, 1}, {16, 4, 1}),
+              AllOf(HasSubstr("output argument 1 has stride 0 along axis 1: different elements would share memory"),
+                    HasSubstr("remedy:")));
   EXPECT_THAT(launch({16, -4, 1}, {16, 4, 1}), HasSubstr("has stride -4 along axis 1"));
   EXPECT_THAT(launch({1, 1, 1}, {16, 4, 1}), HasSubstr("different elements would share memory"));
   EXPECT_THAT(launch({16, 3, 1}, {16, 4, 1}), HasSubstr("different elements would share memory"));
@@ -290,7 +302,8 @@ TEST_F(report_25, an_output_does_not_share_memory_with_itself) {
   EXPECT_THAT(y, Each(-1.0f));
 }
 TEST_F(report_25, an_input_is_not_read_backwards) {
-  EXPECT_THAT(launch({16, 4, 1}, {16, -4, 1}), AllOf(HasSubstr("argument 2 has stride -4 along axis 1"), HasSubstr("remedy:")));
+  EXPECT_THAT(launch({16, 4, 1}, {16, -4, 1}),
+              AllOf(HasSubstr("argument 2 has stride -4 along axis 1"), HasSubstr("remedy:")));
   EXPECT_THAT(launch({16, 4, 1}, {16, 0, 1}), HasSubstr("argument 2 has stride 0 along axis 1"));
   EXPECT_THAT(y, Each(-1.0f));
 }
@@ -298,7 +311,8 @@ TEST_F(report_25, an_input_is_not_read_backwards) {
 // A grid of one block too many or too few, and stores clipped without a word.
 TEST(report_26, an_output_has_its_own_grid_and_inputs_must_reach_as_far) {
   auto const x = tw::ones<float>(64).sync();
-  EXPECT_THAT(tw::to_host(copy1(tw::uninit<float, 1>({48}).tiles(shape<16>), x).sync()), Each(1.0f));  // a prefix, as the output says
+  EXPECT_THAT(tw::to_host(copy1(tw::uninit<float, 1>({48}).tiles(shape<16>), x).sync()),
+              Each(1.0f));  // a prefix, as the output says
   EXPECT_THAT(error_text([&] { (void)copy1(tw::uninit<float, 1>({65}).tiles(shape<16>), x).sync(); }),
               HasSubstr("loads tiles 0 to 4 along axis 0 of argument 2, which has 4 tiles of 16"));
 }

@@ -42,7 +42,7 @@ std::vector<candidate> only(std::string const& path) {
 // "Return code 5, failed to compile, unknown location": another toolkit's ptxas or libnvvm was picked up.
 TEST(report_1, a_stale_ptxas_first_in_the_path_is_not_used) {
   ASSERT_NE(choose(known_assemblers()), nullptr)
-      << "this test needs tileiras (`./dev setup`):" << describe(known_assemblers());
+    << "this test needs tileiras (`./dev setup`):" << describe(known_assemblers());
   const scratch_folder stale;
   test::write_program(stale.path() / "bin" / "ptxas", "echo 'release 11.0, V11.0.1'; exit 1");
   test::write_text(stale.path() / "nvvm" / "lib64" / "libnvvm.so", "too old");
@@ -53,15 +53,15 @@ TEST(report_1, a_stale_ptxas_first_in_the_path_is_not_used) {
                     {"CUDA_HOME", root},
                     {"CUDA_PATH", root}};
   EXPECT_NO_THROW(
-      assemble(require_assembler(known_assemblers(), 90, here), vadd(), {.sm = 90, .kernel = "vadd"}, here));
+    assemble(require_assembler(known_assemblers(), 90, here), vadd(), {.sm = 90, .kernel = "vadd"}, here));
 }
 
 TEST(report_1, mismatched_parts_are_refused_with_their_paths_and_versions) {
   const scratch_folder root;
   const std::string tool = make_toolkit(root.path(), {.version = "13.5.37", .ptxas_version = "13.1.80"});
-  EXPECT_THAT(error_text([&] { require_assembler(only(tool), 90, here); }),
-              AllOf(HasSubstr(tool), HasSubstr("13.5.37"), HasSubstr("bin/ptxas (13.1.80)"),
-                    HasSubstr("nvvm/lib64/libnvvm.so")));
+  EXPECT_THAT(
+    error_text([&] { require_assembler(only(tool), 90, here); }),
+    AllOf(HasSubstr(tool), HasSubstr("13.5.37"), HasSubstr("bin/ptxas (13.1.80)"), HasSubstr("nvvm/lib64/libnvvm.so")));
 }
 
 // An unsupported GPU was found out at the first kernel, by a raw message of the assembler.
@@ -96,7 +96,7 @@ TEST(report_7, code_is_kept_and_loaded_for_the_exact_architecture) {
   const cuda::driver d(FAKE_LIBCUDA);
   const auto load = [&](int sm) {
     return error_text(
-        [&] { const cuda::loaded_kernel k(d, d.require(0, here), test::make_cubin({.sm = sm}), "kernel", here); });
+      [&] { const cuda::loaded_kernel k(d, d.require(0, here), test::make_cubin({.sm = sm}), "kernel", here); });
   };
   EXPECT_THAT(load(120), AllOf(HasSubstr("the cubin is for sm_120, not for sm_121"), HasSubstr("GPU 0 (Fake GPU 0)"),
                                HasSubstr("compiled again")));
@@ -123,13 +123,13 @@ TEST(report_44, a_hit_does_not_wait_for_a_compile_and_one_kernel_is_compiled_onc
   const scratch_folder root;
   const variables v{{"WHOLE", (root.path() / "whole").string()}, {"COUNT", (root.path() / "count").string()}};
   ASSERT_FALSE(write_file(root.path() / "whole", test::make_cubin()));
-  const auto found =
-      only(make_toolkit(root.path() / "cuda", {.body = "echo x >>\"$COUNT\"; sleep 1; cp \"$WHOLE\" kernel.cubin"}));
+  const auto found = only(
+    make_toolkit(root.path() / "cuda", {.body = "echo x >>\"$COUNT\"; sleep 1; cp \"$WHOLE\" kernel.cubin"}));
   memory_cache<std::string, std::vector<std::uint8_t>> cache;
   const auto get = [&](const char* key) {
     return cache.get(key, [&] {
       return std::make_shared<const std::vector<std::uint8_t>>(
-          assemble(*choose(found), vadd(), {.sm = 90, .kernel = "kernel"}, here));
+        assemble(*choose(found), vadd(), {.sm = 90, .kernel = "kernel"}, here));
     });
   };
   get("there");

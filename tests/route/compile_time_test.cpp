@@ -1,9 +1,9 @@
 // A file with one kernel compiles in seconds: the trace, its proof and the frozen IR are made by the C++ compiler.
 #include <sys/resource.h>
 
+#include <gtest/gtest.h>
 #include <algorithm>
 #include <cstdlib>
-#include <gtest/gtest.h>
 #include <string>
 
 namespace {
@@ -21,7 +21,8 @@ TEST(compile_time, one_gemm_kernel) {
   double best = 1e9;
   for (int i = 0; i < 3 && best >= limit; ++i) {
     double const before = seconds_of_children();
-    std::string const command = std::string("'" COMPILER "' -std=c++20 -O1 -I'" SOURCE_DIR "/include' -I'" SOURCE_DIR "/examples' -c '") +
+    std::string const command = std::string("'" COMPILER "' -std=c++20 -O1 -I'" SOURCE_DIR "/include' -I'" SOURCE_DIR
+                                            "/examples' -c '") +
                                 SOURCE_DIR "/tests/route/one_gemm.cpp' -o /dev/null";
     ASSERT_EQ(std::system(command.c_str()), 0) << command;
     best = std::min(best, seconds_of_children() - before);

@@ -2,5 +2,6 @@
 #include "kernels/gemm.hpp"
 
 tw::tensor<float, 2> product(tw::tensor<float, 2> const& x, tw::tensor<float, 2> const& w) {
-  return examples::gemm(tw::uninit<float, 2>({x.extent(0), w.extent(1)}).tiles(tw::shape<64, 64>), x, w, tw::value<32>).sync();
+  return examples::gemm(tw::uninit<float, 2>({x.extent(0), w.extent(1)}).tiles(tw::shape<64, 64>), x, w, tw::value<32>)
+    .sync();
 }

@@ -43,9 +43,8 @@ TEST(stage_time, verify_lower_and_emit_gemm) {
   auto const report = tw::verify::verify(k.code, {}, k.options);
   double const lower = best_microseconds(50, [&] { (void)tw::lower::lower(k.name, k.code, report, facts); });
   auto const lowered = tw::lower::lower(k.name, k.code, report, facts);
-  double const emit = best_microseconds(50, [&] {
-    bytes = tw::tile_ir::write(lowered.module, tw::tile_ir::lowest_version(lowered.module)).size();
-  });
+  double const emit = best_microseconds(
+    50, [&] { bytes = tw::tile_ir::write(lowered.module, tw::tile_ir::lowest_version(lowered.module)).size(); });
   std::printf("verify %.1f us, lower %.1f us, emit %.1f us (%zu bytes)\n", verify, lower, emit, bytes);
   EXPECT_GT(bytes, 500u);
   EXPECT_LT(verify + lower + emit, 1000);
@@ -53,9 +52,8 @@ TEST(stage_time, verify_lower_and_emit_gemm) {
 
 TEST(stage_time, a_launch_over_nothing) {
   auto const x = tw::zeros<float, 2>({{0, 32}}).sync(), w = tw::zeros<float, 2>({{32, 0}}).sync();
-  double const launch = best_microseconds(200, [&] {
-    (void)examples::gemm(tw::uninit<float, 2>({0, 0}).tiles(shape<64, 64>), x, w, value<32>).sync();
-  });
+  double const launch = best_microseconds(
+    200, [&] { (void)examples::gemm(tw::uninit<float, 2>({0, 0}).tiles(shape<64, 64>), x, w, value<32>).sync(); });
   std::printf("a launch over no tiles: %.2f us\n", launch);
   EXPECT_LT(launch, 100);
 }

@@ -46,12 +46,12 @@ TEST(doctor, lists_gpus_and_what_compiles_for_them) {
                              {"TW_TILEIRAS", "/nowhere/tileiras"},
                              {"TW_CACHE_DIR", "/nowhere/cache"}});
   EXPECT_THAT(
-      f.output,
-      AllOf(HasSubstr(
-                "cuda:0  Fake GPU 0, sm_75, 7 multiprocessors, 1.0 GiB\n    not usable: its compute capability is 7.5"),
-            HasSubstr("cuda:1  Fake GPU 1, sm_90"), HasSubstr("no assembler here supports sm_90"),
-            HasSubstr("/nowhere/tileiras (from TW_TILEIRAS)\n      not usable: there is no such file"),
-            HasSubstr("kernels run on cuda:1, Fake GPU 1 (the first usable GPU)"), HasSubstr("no kernel is cached")));
+    f.output,
+    AllOf(
+      HasSubstr("cuda:0  Fake GPU 0, sm_75, 7 multiprocessors, 1.0 GiB\n    not usable: its compute capability is 7.5"),
+      HasSubstr("cuda:1  Fake GPU 1, sm_90"), HasSubstr("no assembler here supports sm_90"),
+      HasSubstr("/nowhere/tileiras (from TW_TILEIRAS)\n      not usable: there is no such file"),
+      HasSubstr("kernels run on cuda:1, Fake GPU 1 (the first usable GPU)"), HasSubstr("no kernel is cached")));
   EXPECT_EQ(f.exit_code, 1) << "a GPU without an assembler and without cached kernels can run nothing";
 }
 

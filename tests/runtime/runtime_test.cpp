@@ -26,8 +26,8 @@ const loc here = loc::current();
 
 TEST(errors, text_kind_and_parts) {
   const error e(error_kind::launch, here, "the cause", "the remedy");
-  const std::string place =
-      std::string(here.file_name()) + ":" + std::to_string(here.line()) + ":" + std::to_string(here.column());
+  const std::string place = std::string(here.file_name()) + ":" + std::to_string(here.line()) + ":" +
+                            std::to_string(here.column());
   EXPECT_EQ(e.what(), place + ": launch error: the cause\n  remedy: the remedy");
   EXPECT_EQ(e.kind(), error_kind::launch);
   EXPECT_EQ(e.cause(), "the cause");
@@ -119,8 +119,8 @@ TEST(choice, other_wishes_are_mistakes) {
   for (const char* wish :
        {"gpu", "CPU", "cuda:", "cuda:x", "cuda:-1", "cuda:0x1", "cuda:1 ", "cuda1", "cuda:99999999999999999999"}) {
     EXPECT_THAT(
-        error_text([&] { choose(wish, d); }),
-        AllOf(HasSubstr("usage error"), HasSubstr(std::string("'") + wish + "'"), HasSubstr("cpu, cuda or cuda:N")));
+      error_text([&] { choose(wish, d); }),
+      AllOf(HasSubstr("usage error"), HasSubstr(std::string("'") + wish + "'"), HasSubstr("cpu, cuda or cuda:N")));
   }
 }
 

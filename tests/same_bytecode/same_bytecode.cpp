@@ -114,7 +114,8 @@ int main(int argc, char** argv) {
   for (std::string x, y; std::getline(a, x) && std::getline(b, y);)
     if (x != y && wrong++ < 5) std::printf("differs:\n  %.100s\n  %.100s\n", x.c_str(), y.c_str());
   if (other.str() != mine) {
-    std::printf("%s and %s write different bytecode for %d of %ld modules\n", argv[2], argv[3], wrong, static_cast<long>(lines));
+    std::printf("%s and %s write different bytecode for %d of %ld modules\n", argv[2], argv[3], wrong,
+                static_cast<long>(lines));
     return 1;
   }
   return 0;

@@ -88,8 +88,8 @@ RC_GTEST_PROP(tensor_property, overlap_is_never_missed_and_exact_for_row_slices,
 // Powers of two and small numbers: their product is exact as a double, however large.
 RC_GTEST_PROP(tensor_property, a_count_is_the_product_or_an_error, ()) {
   auto const e = *rc::gen::container<std::vector<i64>>(
-      3, rc::gen::oneOf(rc::gen::inRange<i64>(-1, 4),
-                        rc::gen::map(rc::gen::inRange(0, 63), [](int b) { return i64{1} << b; })));
+    3, rc::gen::oneOf(rc::gen::inRange<i64>(-1, 4),
+                      rc::gen::map(rc::gen::inRange(0, 63), [](int b) { return i64{1} << b; })));
   bool const negative = std::any_of(e.begin(), e.end(), [](i64 x) { return x < 0; }),
              empty = std::find(e.begin(), e.end(), 0) != e.end();
   double const bytes = 8.0 * static_cast<double>(e[0]) * static_cast<double>(e[1]) * static_cast<double>(e[2]);

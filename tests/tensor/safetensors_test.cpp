@@ -67,7 +67,7 @@ TEST(safetensors, an_unknown_type_is_kept_and_not_loadable) {
 
 TEST(safetensors, values_are_loaded_from_any_alignment) {
   std::string const header =
-      R"({"p":{"dtype":"U8","shape":[1],"data_offsets":[0,1]},"d":{"dtype":"F64","shape":[2],"data_offsets":[1,17]}})";
+    R"({"p":{"dtype":"U8","shape":[1],"data_offsets":[0,1]},"d":{"dtype":"F64","shape":[2],"data_offsets":[1,17]}})";
   double const values[] = {-1.5, 1e300};
   std::string data(17, 'x');
   std::memcpy(data.data() + 1, values, 16);
@@ -143,10 +143,10 @@ TEST(safetensors, damaged_files_are_refused_with_the_place_and_the_reason) {
   EXPECT_THAT(refusal(file("{\"a\nb\":{}}")), HasSubstr("control character"));
   EXPECT_THAT(refusal(file(R"({"\ud800":{}})")), HasSubstr("surrogate"));
   EXPECT_THAT(
-      refusal(file(
-          R"({"a":{"dtype":"F32","shape":[1],"data_offsets":[0,4]},"a":{"dtype":"F32","shape":[1],"data_offsets":[4,8]}})",
-          "12345678")),
-      HasSubstr("'a' appears twice"));
+    refusal(file(
+      R"({"a":{"dtype":"F32","shape":[1],"data_offsets":[0,4]},"a":{"dtype":"F32","shape":[1],"data_offsets":[4,8]}})",
+      "12345678")),
+    HasSubstr("'a' appears twice"));
   EXPECT_THAT(refusal(file(R"({"a":{"dtype":"F32","dtype":"F32"}})")), HasSubstr("'dtype' appears twice"));
   EXPECT_THAT(refusal(file(R"({"a":{"shape":[1],"data_offsets":[0,4]}})", "1234")),
               HasSubstr("the dtype of 'a' is missing"));
@@ -179,8 +179,8 @@ TEST(safetensors, damaged_files_are_refused_with_the_place_and_the_reason) {
   EXPECT_THAT(refusal(file(R"({"a":{"dtype":"F32","shape":[1],"data_offsets":[4,8]}})", "12345678")),
               HasSubstr("begins at 4"));
   auto const overlapping = file(
-      R"({"a":{"dtype":"F32","shape":[2],"data_offsets":[0,8]},"b":{"dtype":"F32","shape":[1],"data_offsets":[4,8]}})",
-      "12345678");
+    R"({"a":{"dtype":"F32","shape":[2],"data_offsets":[0,8]},"b":{"dtype":"F32","shape":[1],"data_offsets":[4,8]}})",
+    "12345678");
   EXPECT_THAT(refusal(overlapping), HasSubstr("byte " + std::to_string(overlapping.find("\"b\"")) +
                                               ": the data of 'b' begins at 4, and the data before it ends at 8"));
   EXPECT_THAT(refusal(file(R"({"__metadata__":{"a":[1]}})")), HasSubstr("metadata that is no string"));

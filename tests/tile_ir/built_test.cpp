@@ -68,7 +68,7 @@ TEST(built_hints, are_taken_by_the_assembler) {
     auto const answer = test::assemble(write(m, version{3}), 90, "--remarks=all");
     EXPECT_EQ(answer.exit, 0) << answer.err;
     EXPECT_NE(answer.out.find(std::string("remark[passed]: OptimizationHint used ") + hint), std::string::npos)
-        << answer.out;
+      << answer.out;
   }
   auto const answer = test::assemble(write(test::gemm(), version{3}), 90, "--remarks=all");
   EXPECT_NE(answer.out.find("remark[passed]: OptimizationHint used latency"), std::string::npos) << answer.out;
@@ -130,8 +130,8 @@ TEST(built_constants, integers_and_arrays_print_the_same) {
                            std::int64_t{1} << 40, INT64_MIN})
       b.constant(e, {2, 4}, v);
     for (std::int64_t n : {8, 128}) {
-      auto const size =
-          e == element::i1 ? static_cast<std::size_t>(n) / 8 : static_cast<std::size_t>(n * info(e).bytes);
+      auto const size = e == element::i1 ? static_cast<std::size_t>(n) / 8
+                                         : static_cast<std::size_t>(n * info(e).bytes);
       std::vector<std::uint8_t> bytes(size);
       for (auto& x : bytes) x = static_cast<std::uint8_t>(random());
       b.make(ir::opcode::constant, {}, ir::tile_type(e, {n / 4, 2, 2}), {{ir::attr::value, {ir::dense_attr{bytes}}}});

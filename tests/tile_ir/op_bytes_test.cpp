@@ -232,8 +232,8 @@ TEST(op_bytes, views) {
 TEST(op_bytes, identities) {
   one_op r({f32()});
   auto& op = r.b.add(
-      opcode::reduce, {0}, {ir::tile_type(element::f32)},
-      {{attr::dim, number(0)}, {attr::identities, {ir::array_attr{{{ir::float_attr{element::f32, 0xFF800000}}}}}}});
+    opcode::reduce, {0}, {ir::tile_type(element::f32)},
+    {{attr::dim, number(0)}, {attr::identities, {ir::array_attr{{{ir::float_attr{element::f32, 0xFF800000}}}}}}});
   op.regions.resize(1);
   op.regions[0].blocks.resize(1);
   r.b.into(&op.regions[0].blocks[0]);

@@ -69,8 +69,8 @@ struct kernel {
     auto shape = b.type_of(v).shape;
     shape.erase(shape.begin() + dim);
     auto& op = b.add(
-        opcode::reduce, {v}, {f32(shape)},
-        {{attr::dim, number(dim)}, {attr::identities, {ir::array_attr{{{ir::float_attr{element::f32, identity}}}}}}});
+      opcode::reduce, {v}, {f32(shape)},
+      {{attr::dim, number(dim)}, {attr::identities, {ir::array_attr{{{ir::float_attr{element::f32, identity}}}}}}});
     value const result = op.results[0];
     op.regions.resize(1);
     region(op.regions[0], [&] {
@@ -133,8 +133,8 @@ ir::module scaled_copy() {
   };
   value const in = tiles(x), out = tiles(y);
   value const id = k.block_ids()[0];
-  ir::dictionary_attr const h =
-      hints("default", {{"latency", {std::int64_t{4}}}, {"allow_tma", {ir::bool_attr{false}}}});
+  ir::dictionary_attr const h = hints("default",
+                                      {{"latency", {std::int64_t{4}}}, {"allow_tma", {ir::bool_attr{false}}}});
   value const v = k.load(in, {id}, {{attr::optimization_hints, {h}}})[0];
   k.store(b.make(opcode::mulf, {v, b.constant_float(element::f32, {1024}, 0.3)}, f32({1024})), out, {id});
   return k.done();
@@ -155,8 +155,8 @@ ir::module row_softmax() {
   value const v = k.load(in, {id, zero})[0];
   value const centred = b.make(opcode::subf, {v, spread(k.reduce(v, 1, opcode::maxf, 0xFF800000))}, whole);
   value const log2e = b.constant_float(element::f32, {1, 1024}, 1.4426950408889634);
-  value const power =
-      b.make(opcode::exp2, {b.make(opcode::mulf, {centred, log2e}, whole)}, whole, {{attr::flush_to_zero, number(1)}});
+  value const power = b.make(opcode::exp2, {b.make(opcode::mulf, {centred, log2e}, whole)}, whole,
+                             {{attr::flush_to_zero, number(1)}});
   value const total = spread(k.reduce(power, 1, opcode::addf, 0));
   k.store(b.make(opcode::divf, {power, total}, whole, {{attr::rounding_mode, choice(ir::rounding::approx)}}), out,
           {id, zero});
@@ -170,16 +170,16 @@ ir::module argmax() {
   value const n = b.parameter(i32());
   auto const tensor = ir::tensor_view_type(element::f32, {ir::dynamic}, {1});
   value const t = b.make(opcode::make_tensor_view, {x, n}, tensor, {}, {1, 1, 0});
-  value const view =
-      b.make(opcode::make_partition_view, {t}, ir::partition_view_type(tensor, {256}, ir::padding::neg_inf));
+  value const view = b.make(opcode::make_partition_view, {t},
+                            ir::partition_view_type(tensor, {256}, ir::padding::neg_inf));
   value const id = k.block_ids()[0];
   value const v = k.load(view, {id})[0];
   value const places = b.make(opcode::iota, {}, tile_type(element::i32, {256}));
   auto& op = b.add(
-      opcode::reduce, {v, places}, {f32(), i32()},
-      {{attr::dim, number(0)},
-       {attr::identities,
-        {ir::array_attr{{{ir::float_attr{element::f32, 0xFF800000}}, {ir::integer_attr{element::i32, 0xFFFFFFFF}}}}}}});
+    opcode::reduce, {v, places}, {f32(), i32()},
+    {{attr::dim, number(0)},
+     {attr::identities,
+      {ir::array_attr{{{ir::float_attr{element::f32, 0xFF800000}}, {ir::integer_attr{element::i32, 0xFFFFFFFF}}}}}}});
   value const place = op.results[1];
   op.regions.resize(1);
   k.region(op.regions[0], [&] {
@@ -222,9 +222,9 @@ ir::module branches() {
   auto& b = k.b;
   value const out = k.pointer(element::i32), n = b.parameter(i32());
   value const zero = b.constant(element::i32, {}, 0), one = b.constant(element::i32, {}, 1);
-  value const positive =
-      b.make(opcode::cmpi, {n, zero}, tile_type(element::i1),
-             {{attr::predicate, choice(ir::predicate::greater_than)}, {attr::signedness, number(1)}});
+  value const positive = b.make(
+    opcode::cmpi, {n, zero}, tile_type(element::i1),
+    {{attr::predicate, choice(ir::predicate::greater_than)}, {attr::signedness, number(1)}});
   auto& choose = b.add(opcode::if_, {positive}, {i32()});
   value const chosen = choose.results[0];
   choose.regions.resize(2);
@@ -259,9 +259,9 @@ ir::module spin_sum() {
   loop.regions.resize(1);
   k.region(loop.regions[0], [&] {
     value const i = b.argument(i32()), acc = b.argument(f32());
-    value const over =
-        b.make(opcode::cmpi, {i, n}, tile_type(element::i1),
-               {{attr::predicate, choice(ir::predicate::greater_than_or_equal)}, {attr::signedness, number(1)}});
+    value const over = b.make(
+      opcode::cmpi, {i, n}, tile_type(element::i1),
+      {{attr::predicate, choice(ir::predicate::greater_than_or_equal)}, {attr::signedness, number(1)}});
     auto& leave = b.add(opcode::if_, {over}, {});
     leave.regions.resize(2);
     k.region(leave.regions[0], [&] { b.add(opcode::break_, {acc}, {}); });

@@ -89,7 +89,7 @@ tool_answer assemble(std::vector<std::uint8_t> const& bytecode, int sm, std::str
   scratch const dir;
   return run(tool("tileiras"),
              options + " --gpu-name sm_" + std::to_string(sm) + " -o " + quoted(dir.path / "out.cubin") + " " +
-                 quoted(store(dir, bytecode)),
+               quoted(store(dir, bytecode)),
              dir);
 }
 

@@ -114,7 +114,7 @@ TEST(verify, conversions_of_every_pair_of_floats_and_roundings) {
         });
         auto const answer = test::disassemble(write(m, version{5}));
         EXPECT_EQ(verify(m).empty(), answer.exit == 0)
-            << info(from).name << " to " << info(to).name << " rounding " << mode << ": " << answer.err;
+          << info(from).name << " to " << info(to).name << " rounding " << mode << ": " << answer.err;
       }
     }
 }
@@ -141,7 +141,7 @@ TEST(verify, matrix_products) {
         auto const m = kernel(product(c, in, acc, {16, 32}, {32, 8}, {16, 8}));
         auto const answer = test::disassemble(write(m, version{3}));
         EXPECT_EQ(verify(m).empty(), answer.exit == 0)
-            << info(in).name << " into " << info(acc).name << ": " << answer.err;
+          << info(in).name << " into " << info(acc).name << ": " << answer.err;
       }
   expect(says::accepted, "batched",
          product(opcode::mmaf, element::f16, element::f32, {2, 16, 32}, {2, 32, 8}, {2, 16, 8}));
@@ -198,8 +198,7 @@ TEST(verify, views) {
       std::vector<std::pair<attr, attribute>> attributes;
       if (inbounds >= 0)
         attributes.emplace_back(
-            attr::inbounds,
-            attribute{ir::bool_array_attr{std::vector<bool>(static_cast<std::size_t>(inbounds), true)}});
+          attr::inbounds, attribute{ir::bool_array_attr{std::vector<bool>(static_cast<std::size_t>(inbounds), true)}});
       b.add(opcode::load_view_tko, operands, {tile_type(view.elem, {view.tile.begin(), view.tile.end()}), token_type()},
             attributes, {1, static_cast<std::int32_t>(index.size()), 0});
     };
@@ -339,7 +338,7 @@ TEST(verify, structure) {
   EXPECT_FALSE(broken([](ir::entry& e) { e.body.operations[3].regions.pop_back(); }).empty()) << "results, but no else";
   EXPECT_FALSE(broken([](ir::entry& e) { e.body.operations[0].code = opcode::param; }).empty());
   EXPECT_FALSE(broken([](ir::entry& e) { std::swap(e.body.operations[0], e.body.operations[2]); }).empty())
-      << "used too early";
+    << "used too early";
   auto const inner = [](ir::entry& e) {  // a value of a branch, used outside
     auto const hidden = e.body.operations[3].regions[1].blocks[0].operations[0].results[0];
     e.body.operations[4].operands[0] = hidden;

@@ -79,7 +79,7 @@ TYPED_TEST(float16, values_beyond_the_largest_round_to_infinity_at_the_halfway_p
 
 TEST(float16_conversions, integers_round_once) {
   // Report 31 of comparable systems: truncation of integers beyond the significand.
-  EXPECT_EQ(static_cast<float>(tw::bf16(257)), 256.0f);    // a tie to even
+  EXPECT_EQ(static_cast<float>(tw::bf16(257)), 256.0f);  // a tie to even
   EXPECT_EQ(static_cast<float>(tw::bf16(259)), 260.0f);
   EXPECT_EQ(static_cast<float>(tw::f16(2049)), 2048.0f);
   EXPECT_EQ(static_cast<float>(tw::f16(2051)), 2052.0f);

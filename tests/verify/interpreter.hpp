@@ -21,11 +21,12 @@ class interpreter {
   // The block's own tiles, as one number each.
   std::function<std::int64_t(std::int64_t)> on_own_load = [](std::int64_t) { return std::int64_t{0}; };
   std::function<void(std::int64_t, std::int64_t)> on_own_store = [](std::int64_t, std::int64_t) {};
-  int stores = 0;       // of the current block
-  long steps = 0;       // executed operations; programs that run too long are given up
+  int stores = 0;  // of the current block
+  long steps = 0;  // executed operations; programs that run too long are given up
   static constexpr long limit = 4000;
 
-  interpreter(tw::ir::function const& f, std::vector<std::int64_t> const& extents, std::vector<std::int64_t> const& scalars)
+  interpreter(tw::ir::function const& f, std::vector<std::int64_t> const& extents,
+              std::vector<std::int64_t> const& scalars)
       : f_(f), extents_(extents), scalars_(scalars), regions_(f), values_(static_cast<std::size_t>(f.op_count), 0) {}
 
   void block(std::vector<std::int64_t> const& index) {
@@ -45,7 +46,9 @@ class interpreter {
   std::int64_t operand(int i, int k) const { return value(f_.operand(i, k)); }
   void set(int op, std::int64_t v) { values_[static_cast<std::size_t>(op)] = v; }
   static std::int64_t wrap(tw::element e, std::int64_t v) {
-    return e == tw::element::i32 ? static_cast<std::int32_t>(static_cast<std::uint32_t>(v)) : e == tw::element::i1 ? v & 1 : v;
+    return e == tw::element::i32  ? static_cast<std::int32_t>(static_cast<std::uint32_t>(v))
+           : e == tw::element::i1 ? v & 1
+                                  : v;
   }
 
   outcome run(int from, int to) {
@@ -93,7 +96,8 @@ class interpreter {
       outcome const r = run(first + n, end);
       if (++steps > limit) return;
       if (r == outcome::next) {
-        for (int j = 0; j < n; ++j) left_.resize(static_cast<std::size_t>(n)), left_[static_cast<std::size_t>(j)] = operand(end, 1 + j);
+        for (int j = 0; j < n; ++j)
+          left_.resize(static_cast<std::size_t>(n)), left_[static_cast<std::size_t>(j)] = operand(end, 1 + j);
       }
       carried = left_;
       carried.resize(static_cast<std::size_t>(n));
@@ -117,11 +121,14 @@ class interpreter {
       }
       case opcode::addi: set(i, wrap(o.elem, a + b)); break;
       case opcode::subi: set(i, wrap(o.elem, a - b)); break;
-      case opcode::muli: set(i, wrap(o.elem, static_cast<std::int64_t>(static_cast<std::uint64_t>(a) * static_cast<std::uint64_t>(b)))); break;
+      case opcode::muli:
+        set(i, wrap(o.elem, static_cast<std::int64_t>(static_cast<std::uint64_t>(a) * static_cast<std::uint64_t>(b))));
+        break;
       case opcode::negi: set(i, wrap(o.elem, -a)); break;
       case opcode::mini: set(i, std::min(a, b)); break;
       case opcode::maxi: set(i, std::max(a, b)); break;
-      case opcode::divi: case opcode::remi: {
+      case opcode::divi:
+      case opcode::remi: {
         on_divisor(i, b);
         std::int64_t const d = b == 0 ? 1 : b;
         std::int64_t q = a / d;
@@ -129,12 +136,13 @@ class interpreter {
         set(i, wrap(o.elem, o.code == opcode::divi ? q : a % d));
         break;
       }
-      case opcode::exti: case opcode::trunci: set(i, wrap(o.elem, a)); break;
+      case opcode::exti:
+      case opcode::trunci: set(i, wrap(o.elem, a)); break;
       case opcode::select: set(i, a != 0 ? b : operand(i, 2)); break;
       case opcode::andi: set(i, a & b); break;
       case opcode::xori: set(i, a ^ b); break;
       case opcode::cmpi: {
-        bool const r[] = {a == b, a != b, a < b, a <= b, a > b, a >= b};
+        bool const r[] = {a == b, a != b, a<b, a <= b, a> b, a >= b};
         set(i, r[static_cast<int>(o.pred)]);
         break;
       }
@@ -154,7 +162,8 @@ class interpreter {
         set(i, static_cast<std::int64_t>(h >> 60) - 4);  // data: anything
         break;
       }
-      case opcode::reshape: case opcode::broadcast: set(i, a); break;
+      case opcode::reshape:
+      case opcode::broadcast: set(i, a); break;
       default: break;
     }
   }

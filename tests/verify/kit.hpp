@@ -146,19 +146,13 @@ inline answer ask(ir::function const& f, verify::report const& r, call const& c,
   auto const values = launch::values_of(f, arguments);
   try {
     launch::check_requires(record, arguments, values, loc::current());
-  } catch (error const&) {
-    return answer::refused_require;
-  }
+  } catch (error const&) { return answer::refused_require; }
   try {
     if (launch::grid_of(record, arguments, loc::current()).total == 0) return answer::nothing_to_do;
-  } catch (error const&) {
-    return answer::refused_grid;
-  }
+  } catch (error const&) { return answer::refused_grid; }
   try {
     launch::check_obligations(record, r, arguments, values, wide, loc::current());
-  } catch (error const&) {
-    return answer::refused_check;
-  }
+  } catch (error const&) { return answer::refused_check; }
   return answer::accepted;
 }
 

@@ -45,7 +45,8 @@ TEST(ladder, the_same_axis_in_tiles_of_another_size_is_no_provenance) {
 }
 
 TEST(ladder, constants_need_a_stated_extent) {
-  auto const unstated = verified<y8, x1>([](block, out_tile<float, 8> y, in<float, 1> x) { y.store(x.tiles(shape<8>).load(1)); });
+  auto const unstated = verified<y8, x1>(
+    [](block, out_tile<float, 8> y, in<float, 1> x) { y.store(x.tiles(shape<8>).load(1)); });
   EXPECT_EQ(ladder(unstated), "launch");
   auto const stated = verified<y8, x1>([](block b, out_tile<float, 8> y, in<float, 1> x) {
     b.require(x.extent(0) >= 9);
@@ -60,7 +61,8 @@ TEST(ladder, constants_need_a_stated_extent) {
 }
 
 TEST(ladder, a_constant_that_can_never_be_inside) {
-  auto const negative = verified<y8, x1>([](block, out_tile<float, 8> y, in<float, 1> x) { y.store(x.tiles(shape<8>).load(-1)); });
+  auto const negative = verified<y8, x1>(
+    [](block, out_tile<float, 8> y, in<float, 1> x) { y.store(x.tiles(shape<8>).load(-1)); });
   EXPECT_EQ(negative.broken, rule::index_is_outside_the_tensor);
   auto const beyond = verified<y8, x1>([](block b, out_tile<float, 8> y, in<float, 1> x) {
     b.require(x.extent(0) <= 16);
@@ -181,10 +183,18 @@ TEST(stores, exactly_one) {
 TEST(stores, branches) {
   auto const kernel = [](int which) {
     return verified<y8, n_arg>([&](block b, out_tile<float, 8> y, scalar<int> n) {
-      auto const zero = b.zeros<float>(shape<8>);
-      b.if_(n > 0, [&] { if (which & 1) y.store(zero); }, [&] { if (which & 2) y.store(zero); });
-      if (which & 4) y.store(zero);
-    }).broken;
+             auto const zero = b.zeros<float>(shape<8>);
+             b.if_(
+               n > 0,
+               [&] {
+                 if (which & 1) y.store(zero);
+               },
+               [&] {
+                 if (which & 2) y.store(zero);
+               });
+             if (which & 4) y.store(zero);
+           })
+      .broken;
   };
   EXPECT_EQ(kernel(0), rule::output_is_never_stored);
   EXPECT_EQ(kernel(1), rule::output_is_not_stored_on_every_path);
@@ -231,13 +241,11 @@ TEST(stores, in_an_arm_inside_a_loop) {
 // ---- division, steps
 
 TEST(division, by_zero_and_by_scalars) {
-  auto const by_zero = verified<y8>([](block b, out_tile<float, 8> y) {
-    y.store(b.full<float>(shape<8>, cast<float>(b.let(3) / b.let(0))));
-  });
+  auto const by_zero = verified<y8>(
+    [](block b, out_tile<float, 8> y) { y.store(b.full<float>(shape<8>, cast<float>(b.let(3) / b.let(0)))); });
   EXPECT_EQ(by_zero.broken, rule::division_by_zero);
-  auto const t = trace<y8, n_arg>([](block b, out_tile<float, 8> y, scalar<int> n) {
-    y.store(b.full<float>(shape<8>, cast<float>(b.let(3) % n)));
-  });
+  auto const t = trace<y8, n_arg>(
+    [](block b, out_tile<float, 8> y, scalar<int> n) { y.store(b.full<float>(shape<8>, cast<float>(b.let(3) % n))); });
   auto const r = verify::verify(t.canonical.view());
   EXPECT_EQ(ladder(r), "launch:-1");
   for (int n : {-1, 0, 1, 2})

@@ -179,22 +179,34 @@ class generator {
   void statement(tw::block const& b, int depth) {
     int const kind = choose_.next(depth < 3 ? 13 : 7);
     switch (kind) {
-      case 0: case 1: values_.push_back(expression()); return;
-      case 2: case 3: case 4: load(); return;
+      case 0:
+      case 1: values_.push_back(expression()); return;
+      case 2:
+      case 3:
+      case 4: load(); return;
       case 5: *v_ = expression(); return;
       case 6:
         if (b_.open_loops.empty()) return;
         if (choose_.next(2) == 0) b.break_if(condition());
         else b.continue_if(condition());
         return;
-      case 7: for (auto i : x4_->axis(0)) body(b, i, depth); return;
-      case 8: for (auto i : z4_->axis(0).until(pick())) body(b, i, depth); return;
-      case 9: for (auto i : b.range(tile<int>(0), tw::min(pick(), 6))) body(b, i, depth); return;
-      case 10: for (auto i : w_->axis(choose_.next(2))) body(b, i, depth); return;
+      case 7:
+        for (auto i : x4_->axis(0)) body(b, i, depth);
+        return;
+      case 8:
+        for (auto i : z4_->axis(0).until(pick())) body(b, i, depth);
+        return;
+      case 9:
+        for (auto i : b.range(tile<int>(0), tw::min(pick(), 6))) body(b, i, depth);
+        return;
+      case 10:
+        for (auto i : w_->axis(choose_.next(2))) body(b, i, depth);
+        return;
       case 11: b.if_(condition(), [&] { statements(b, depth + 1); }, [&] { statements(b, depth + 1); }); return;
       default:
         if (choose_.next(6) == 0) y_->store(b.zeros<int>(tw::shape<4>));
-        else for (auto i : b.range(pick(), pick())) body(b, i, depth);
+        else
+          for (auto i : b.range(pick(), pick())) body(b, i, depth);
     }
   }
 
@@ -220,12 +232,13 @@ tally& total() {
 std::string text(tw::ir::function const& f, std::map<std::pair<int, int>, tw::verify::rung> const& rungs) {
   std::string s;
   for (int i = 0; i < f.op_count; ++i) {
-    s += "%" + std::to_string(i) + " = " + std::string(tw::ir::row(f[i].code).name) + " imm " + std::to_string(f[i].imm) + " axis " +
-         std::to_string(f[i].axis) + " (";
+    s += "%" + std::to_string(i) + " = " + std::string(tw::ir::row(f[i].code).name) + " imm " +
+         std::to_string(f[i].imm) + " axis " + std::to_string(f[i].axis) + " (";
     for (int k = 0; k < f[i].count; ++k) s += " %" + std::to_string(f.operand(i, k));
     s += " )";
     for (auto const& [where, by] : rungs)
-      if (where.first == i) s += " [" + std::to_string(where.second) + ": rung " + std::to_string(static_cast<int>(by)) + "]";
+      if (where.first == i)
+        s += " [" + std::to_string(where.second) + ": rung " + std::to_string(static_cast<int>(by)) + "]";
     s += "\n";
   }
   return s;
@@ -283,9 +296,7 @@ RC_GTEST_PROP(soundness, what_is_proved_or_checked_at_launch_never_goes_outside,
     if (blocks == 0) continue;
     try {
       tw::launch::check_obligations(record, report, a.list, values, false, tw::loc::current());
-    } catch (tw::error const&) {
-      refused = true;
-    }
+    } catch (tw::error const&) { refused = true; }
     bool outside = false;
     test::interpreter run(f, values.extents, values.scalars);
     run.on_access = [&](int op, int axis, std::int64_t index, std::int64_t tiles) {
@@ -294,7 +305,11 @@ RC_GTEST_PROP(soundness, what_is_proved_or_checked_at_launch_never_goes_outside,
       bool const inside = index >= 0 && index < tiles;
       if (by == tw::verify::rung::kernel) return;
       outside = outside || !inside;
-      if (!refused && !inside) RC_LOG() << text(f, rungs) << "extents " << values.extents[0] << " " << values.extents[6] << " " << values.extents[12] << " " << values.extents[18] << "x" << values.extents[19] << " scalars " << values.scalars[4] << " " << values.scalars[5] << "\nop " << op << " axis " << axis << " index " << index << " of " << tiles << "\n";
+      if (!refused && !inside)
+        RC_LOG() << text(f, rungs) << "extents " << values.extents[0] << " " << values.extents[6] << " "
+                 << values.extents[12] << " " << values.extents[18] << "x" << values.extents[19] << " scalars "
+                 << values.scalars[4] << " " << values.scalars[5] << "\nop " << op << " axis " << axis << " index "
+                 << index << " of " << tiles << "\n";
       if (!refused) RC_ASSERT(inside);
     };
     run.on_divisor = [&](int op, std::int64_t d) {
@@ -324,8 +339,8 @@ RC_GTEST_PROP(soundness, what_is_proved_or_checked_at_launch_never_goes_outside,
 
 // The property above is empty unless programs get through and reach their loads.
 TEST(soundness, the_generator_reaches_what_it_should) {
-  std::printf("%d programs, %d accepted, %d launches, %d of them refused, %d accesses\n", total().programs, total().accepted, total().launches,
-              total().refused, total().accesses);
+  std::printf("%d programs, %d accepted, %d launches, %d of them refused, %d accesses\n", total().programs,
+              total().accepted, total().launches, total().refused, total().accesses);
   if (total().programs == 0) return;  // this test alone
   EXPECT_GT(total().accepted, total().programs / 5);
   EXPECT_GT(total().launches, 100);

@@ -151,9 +151,10 @@ TEST(traps, the_same_bits_with_another_sign) {
 
 TEST(traps, scalars_of_narrow_unsigned_types_at_the_launch) {
   auto const t = trace<y8, x1, scalar_arg<std::uint8_t>>(
-      [](block, out_tile<float, 8> y, in<float, 1> x, scalar<std::uint8_t> n) {
-        y.store(x.tiles(shape<8>).load(max(cast<int>(cast<std::int8_t>(n)), -200) + 0) + x.tiles(shape<8>).load(cast<int>(n)));
-      });
+    [](block, out_tile<float, 8> y, in<float, 1> x, scalar<std::uint8_t> n) {
+      y.store(x.tiles(shape<8>).load(max(cast<int>(cast<std::int8_t>(n)), -200) + 0) +
+              x.tiles(shape<8>).load(cast<int>(n)));
+    });
   auto const f = t.canonical.view();
   auto const r = verify::verify(f);
   EXPECT_EQ(ladder(r), "kernel launch");
@@ -162,33 +163,33 @@ TEST(traps, scalars_of_narrow_unsigned_types_at_the_launch) {
 }
 
 TEST(traps, a_scalar_as_an_index_may_be_negative) {
-  auto const t = trace<y8, x1, n_arg>([](block, out_tile<float, 8> y, in<float, 1> x, scalar<int> n) {
-    y.store(x.tiles(shape<8>).load(n));
-  });
+  auto const t = trace<y8, x1, n_arg>(
+    [](block, out_tile<float, 8> y, in<float, 1> x, scalar<int> n) { y.store(x.tiles(shape<8>).load(n)); });
   for (int n : {-2147483647 - 1, -1, 0, 1, 2, 2147483647})
     EXPECT_EQ(with(t, {{{8}, {16}, {}}, {0, 0, static_cast<std::uint32_t>(n)}}),
-              n == 0 || n == 1 ? answer::accepted : answer::refused_check) << n;
+              n == 0 || n == 1 ? answer::accepted : answer::refused_check)
+      << n;
 }
 
 TEST(traps, a_require_on_the_same_bits_with_another_sign) {
   auto const t = trace<y8, x1, scalar_arg<std::uint32_t>>(
-      [](block b, out_tile<float, 8> y, in<float, 1> x, scalar<std::uint32_t> n) {
-        auto const i = cast<int>(n);
-        b.require(i >= 0);
-        b.require(extent(i) < x.extent(0));
-        y.store(x.tiles(shape<1>).load(i));
-      });
+    [](block b, out_tile<float, 8> y, in<float, 1> x, scalar<std::uint32_t> n) {
+      auto const i = cast<int>(n);
+      b.require(i >= 0);
+      b.require(extent(i) < x.extent(0));
+      y.store(x.tiles(shape<1>).load(i));
+    });
   EXPECT_EQ(with(t, {{{8}, {100}, {}}, {0, 0, 4000000000u}}), answer::refused_require);
   EXPECT_EQ(with(t, {{{8}, {100}, {}}, {0, 0, 99}}), answer::accepted);
 }
 
 TEST(traps, sixty_four_bit_scalars_use_all_their_bits) {
   auto const r = verified<y8, x1, scalar_arg<std::int64_t>>(
-      [](block b, out_tile<float, 8> y, in<float, 1> x, scalar<std::int64_t> n) {
-        b.require(x.extent(0) >= (std::int64_t{1} << 26));
-        auto const i = max(n, std::int64_t{0}) / (std::int64_t{1} << 40);  // below 2^23
-        y.store(x.tiles(shape<8>).load(cast<int>(i)) + sum(x.tiles(shape<16>).load(cast<int>(i)), axis<0>));
-      });
+    [](block b, out_tile<float, 8> y, in<float, 1> x, scalar<std::int64_t> n) {
+      b.require(x.extent(0) >= (std::int64_t{1} << 26));
+      auto const i = max(n, std::int64_t{0}) / (std::int64_t{1} << 40);  // below 2^23
+      y.store(x.tiles(shape<8>).load(cast<int>(i)) + sum(x.tiles(shape<16>).load(cast<int>(i)), axis<0>));
+    });
   // 2^23 tiles of 8: inside; 2^22 tiles of 16: not.
   EXPECT_EQ(ladder(r), "constant launch");
 }
@@ -196,12 +197,12 @@ TEST(traps, sixty_four_bit_scalars_use_all_their_bits) {
 TEST(traps, a_require_is_evaluated_as_the_kernel_computes) {
   // The 8-bit product wraps in the kernel: 127 * 127 is 1 there, and relates nothing.
   auto const t = trace<y8, x1, scalar_arg<std::int8_t>>(
-      [](block b, out_tile<float, 8> y, in<float, 1> x, scalar<std::int8_t> n) {
-        auto const square = extent(cast<int>(n * n));
-        b.require(y.extent(0) <= square);
-        b.require(x.extent(0) >= 127);
-        y.store(x.load_like(y));
-      });
+    [](block b, out_tile<float, 8> y, in<float, 1> x, scalar<std::int8_t> n) {
+      auto const square = extent(cast<int>(n * n));
+      b.require(y.extent(0) <= square);
+      b.require(x.extent(0) >= 127);
+      y.store(x.load_like(y));
+    });
   EXPECT_NE(with(t, {{{16129}, {255}, {}}, {0, 0, 127}}), answer::accepted);
 }
 
@@ -266,18 +267,18 @@ TEST(traps, arms_make_no_launch_checks) {
 TEST(traps, exits_before_and_after_an_access_in_a_loop) {
   for (bool before : {true, false}) {
     auto const t = trace<y8, x1, in_arg<int, 1>, n_arg>(
-        [&](block b, out_tile<float, 8> y, in<float, 1> x, in<int, 1> stop, scalar<int> n) {
-          b.require(stop.extent(0) >= 1);
-          b.require(n <= 1000000);
-          var acc = b.zeros<float>(shape<8>);
-          auto const at = reshape(stop.tiles(shape<1>).load(0), shape<>);
-          for (auto k : b.range(0, n)) {
-            if (before) b.break_if(k == at);
-            acc = acc + x.tiles(shape<8>).load(k);
-            if (!before) b.break_if(k == at);
-          }
-          y.store(acc);
-        });
+      [&](block b, out_tile<float, 8> y, in<float, 1> x, in<int, 1> stop, scalar<int> n) {
+        b.require(stop.extent(0) >= 1);
+        b.require(n <= 1000000);
+        var acc = b.zeros<float>(shape<8>);
+        auto const at = reshape(stop.tiles(shape<1>).load(0), shape<>);
+        for (auto k : b.range(0, n)) {
+          if (before) b.break_if(k == at);
+          acc = acc + x.tiles(shape<8>).load(k);
+          if (!before) b.break_if(k == at);
+        }
+        y.store(acc);
+      });
     EXPECT_EQ(ladder(verify::verify(t.canonical.view())), "constant kernel") << before;
     EXPECT_EQ(with(t, {{{8}, {8}, {1}, {}}, {0, 0, 0, 100}}), answer::accepted);  // at may be 0
   }
@@ -325,7 +326,8 @@ TEST(traps, remainders_and_quotients_of_negative_numbers) {
   auto const r = verified<y8, x1, n_arg>([](block b, out_tile<float, 8> y, in<float, 1> x, scalar<int> n) {
     auto xs = x.tiles(shape<8>);
     b.require(x.extent(0) >= 800);
-    y.store(xs.load((n + y.index(0)) % 8) + xs.load((n + y.index(0)) / 100000000) + xs.load(max(n, 0) % 100) + xs.load(min(max(n, 0), 99)));
+    y.store(xs.load((n + y.index(0)) % 8) + xs.load((n + y.index(0)) / 100000000) + xs.load(max(n, 0) % 100) +
+            xs.load(min(max(n, 0), 99)));
   });
   EXPECT_EQ(ladder(r), "kernel kernel constant constant");  // -7 to 7, -21 to 21, 0 to 99
   auto const one_short = verified<y8, x1, n_arg>([](block b, out_tile<float, 8> y, in<float, 1> x, scalar<int> n) {
@@ -349,11 +351,11 @@ TEST(traps, bounds_that_no_block_attains_refuse_no_launch) {
 
 TEST(traps, the_larger_of_two_unsigned_numbers_may_read_as_negative) {
   auto const r = verified<y8, x1, scalar_arg<std::uint32_t>>(
-      [](block b, out_tile<float, 8> y, in<float, 1> x, scalar<std::uint32_t> n) {
-        b.require(x.extent(0) >= 80);
-        auto const i = n + cast<std::uint32_t>(y.index(0));
-        y.store(x.tiles(shape<8>).load(cast<int>(min(i, 5u))) + x.tiles(shape<8>).load(cast<int>(max(i, 5u))));
-      });
+    [](block b, out_tile<float, 8> y, in<float, 1> x, scalar<std::uint32_t> n) {
+      b.require(x.extent(0) >= 80);
+      auto const i = n + cast<std::uint32_t>(y.index(0));
+      y.store(x.tiles(shape<8>).load(cast<int>(min(i, 5u))) + x.tiles(shape<8>).load(cast<int>(max(i, 5u))));
+    });
   EXPECT_EQ(ladder(r), "constant kernel");
 }
 

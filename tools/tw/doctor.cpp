@@ -124,8 +124,8 @@ int show_decision(std::vector<jit::candidate> const& assemblers, std::size_t cac
   const char* wish = std::getenv("TW_DEVICE");
   line(std::string("TW_DEVICE is ") + (wish != nullptr && *wish != 0 ? wish : "not set"));
   try {
-    const runtime::choice c =
-        runtime::choose_device(wish != nullptr ? wish : "", &cuda::driver::instance, loc::current());
+    const runtime::choice c = runtime::choose_device(wish != nullptr ? wish : "", &cuda::driver::instance,
+                                                     loc::current());
     if (c.kind == device_kind::cpu) {
       line("kernels run on the CPU (" + c.reason + ")");
       return 0;

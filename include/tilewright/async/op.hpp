@@ -31,7 +31,7 @@ inline constexpr bool never_op = false;
 struct an_operation_that_borrows_cannot_be_moved__pass_x_share_to_keep_it {
   constexpr an_operation_that_borrows_cannot_be_moved__pass_x_share_to_keep_it() = default;
   an_operation_that_borrows_cannot_be_moved__pass_x_share_to_keep_it(
-      an_operation_that_borrows_cannot_be_moved__pass_x_share_to_keep_it&&) = delete;
+    an_operation_that_borrows_cannot_be_moved__pass_x_share_to_keep_it&&) = delete;
 };
 
 template <class Body>

@@ -4,6 +4,7 @@
 
 namespace tw::ir {
 
+// clang-format off: a table
 enum class signedness : std::uint8_t { unsigned_, signed_ };
 enum class overflow : std::uint8_t { none, no_signed_wrap, no_unsigned_wrap, no_wrap };
 enum class rounding : std::uint8_t {
@@ -28,5 +29,6 @@ enum class attr : std::uint8_t {
   name, message, str, fast_acc, saturating, unsigned_cmp, mode, reduction, num_elem, alignment, global, assumption,
   callee, const_args, arg_attrs, res_attrs
 };
+// clang-format on
 
 }  // namespace tw::ir

@@ -10,9 +10,18 @@ namespace tw::ir {
 
 // Mistakes that only the act of tracing can see. The verifier turns them into its rules.
 enum class trace_fault : std::uint8_t {
-  none, cpp_exit_from_loop, require_needs_launch_time_values, require_inside_region, exit_outside_loop, value_leaves_region,
-  regions_cross, var_outlives_region, no_such_axis, integers_padded,
-  loop_never_ends, literal_does_not_fit
+  none,
+  cpp_exit_from_loop,
+  require_needs_launch_time_values,
+  require_inside_region,
+  exit_outside_loop,
+  value_leaves_region,
+  regions_cross,
+  var_outlives_region,
+  no_such_axis,
+  integers_padded,
+  loop_never_ends,
+  literal_does_not_fit
 };
 
 class builder {

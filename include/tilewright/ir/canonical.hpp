@@ -16,7 +16,7 @@ class canonicalizer {
   sequence<std::int32_t> pool;
   sequence<std::source_location> where;
   sequence<std::int32_t> origin;          // number of each operation in the trace
-  int fault_op = -1;                      // trace number of an operation that uses a value from outside of its region
+  int fault_op = -1;  // trace number of an operation that uses a value from outside of its region
 
   constexpr explicit canonicalizer(builder const& b) : b_(b) {
     find_regions();
@@ -155,7 +155,8 @@ class canonicalizer {
   // Reads of the block's own tile of `param` that stand before operation `before` in this region.
   constexpr void pending_loads(std::int64_t param, int from, int before, int region) {
     for (int i = from; i < before; ++i)
-      if (b_.ops[i].code == opcode::tile_load && b_.ops[i].imm == param && region_[i] == region && copy_[i] == i && used_[i])
+      if (b_.ops[i].code == opcode::tile_load && b_.ops[i].imm == param && region_[i] == region && copy_[i] == i &&
+          used_[i])
         put(i, i);
   }
 
@@ -239,10 +240,10 @@ class canonicalizer {
       int const first = pool.size();
       for (int k = 0; k < o.count; ++k) {
         int const region = o.code == opcode::end || o.code == opcode::otherwise || o.code == opcode::break_if ||
-                                   o.code == opcode::continue_if
-                               ? b_.operand(i, 0)
-                               : i;
-        int const carried_from = is_loop(o.code) ? inits_at(o.code)
+                               o.code == opcode::continue_if
+                             ? b_.operand(i, 0)
+                             : i;
+        int const carried_from = is_loop(o.code)                                        ? inits_at(o.code)
                                  : o.code == opcode::end || o.code == opcode::otherwise ? 1
                                  : region != i                                          ? 2
                                                                                         : o.count;

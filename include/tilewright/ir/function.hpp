@@ -118,9 +118,7 @@ constexpr char const* file_name(function const& f, source const& s) {
   return p;
 }
 
-constexpr bool opens_region(opcode c) {
-  return c == opcode::counted_loop || c == opcode::loop_ || c == opcode::branch;
-}
+constexpr bool opens_region(opcode c) { return c == opcode::counted_loop || c == opcode::loop_ || c == opcode::branch; }
 constexpr bool is_loop(opcode c) { return c == opcode::counted_loop || c == opcode::loop_; }
 
 }  // namespace tw::ir

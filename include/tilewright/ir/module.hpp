@@ -23,7 +23,15 @@ namespace tw::ir {
 inline constexpr std::int64_t dynamic = std::numeric_limits<std::int64_t>::min();
 
 enum class type_kind : std::uint8_t {
-  element, pointer, tile, tensor_view, partition_view, strided_view, gather_scatter_view, token, function
+  element,
+  pointer,
+  tile,
+  tensor_view,
+  partition_view,
+  strided_view,
+  gather_scatter_view,
+  token,
+  function
 };
 
 // One type. Which fields mean something depends on the kind:
@@ -65,32 +73,74 @@ std::int64_t element_count(type const&);
 
 struct attribute;
 
-struct integer_attr { element type; std::uint64_t value; bool operator==(integer_attr const&) const = default; };  // zero-extended
-struct float_attr { element type; std::uint64_t bits; bool operator==(float_attr const&) const = default; };
-struct bool_attr { bool value; bool operator==(bool_attr const&) const = default; };
-struct string_attr { std::string value; bool operator==(string_attr const&) const = default; };
+struct integer_attr {
+  element type;
+  std::uint64_t value;
+  bool operator==(integer_attr const&) const = default;
+};  // zero-extended
+struct float_attr {
+  element type;
+  std::uint64_t bits;
+  bool operator==(float_attr const&) const = default;
+};
+struct bool_attr {
+  bool value;
+  bool operator==(bool_attr const&) const = default;
+};
+struct string_attr {
+  std::string value;
+  bool operator==(string_attr const&) const = default;
+};
 // Raw little-endian bytes of a constant, one element (a splat) or all of them; layout of the format reference, 1.6.
-struct dense_attr { std::vector<std::uint8_t> bytes; bool operator==(dense_attr const&) const = default; };
+struct dense_attr {
+  std::vector<std::uint8_t> bytes;
+  bool operator==(dense_attr const&) const = default;
+};
 struct div_by_attr {
   std::uint64_t divisor;
   std::optional<std::int64_t> every, along;
   bool operator==(div_by_attr const&) const = default;
 };
-struct same_elements_attr { std::vector<std::int64_t> values; bool operator==(same_elements_attr const&) const = default; };
-struct bounded_attr { std::optional<std::int64_t> lower, upper; bool operator==(bounded_attr const&) const = default; };
-struct i32_array_attr { std::vector<std::int32_t> values; bool operator==(i32_array_attr const&) const = default; };
-struct bool_array_attr { std::vector<bool> values; bool operator==(bool_array_attr const&) const = default; };
-struct type_attr { type value; bool operator==(type_attr const&) const = default; };
-struct typed_dense_attr { type type_; std::vector<std::uint8_t> bytes; bool operator==(typed_dense_attr const&) const = default; };
-struct array_attr { std::vector<attribute> values; bool operator==(array_attr const&) const; };
-struct dictionary_attr { std::vector<std::pair<std::string, attribute>> values; bool operator==(dictionary_attr const&) const; };
+struct same_elements_attr {
+  std::vector<std::int64_t> values;
+  bool operator==(same_elements_attr const&) const = default;
+};
+struct bounded_attr {
+  std::optional<std::int64_t> lower, upper;
+  bool operator==(bounded_attr const&) const = default;
+};
+struct i32_array_attr {
+  std::vector<std::int32_t> values;
+  bool operator==(i32_array_attr const&) const = default;
+};
+struct bool_array_attr {
+  std::vector<bool> values;
+  bool operator==(bool_array_attr const&) const = default;
+};
+struct type_attr {
+  type value;
+  bool operator==(type_attr const&) const = default;
+};
+struct typed_dense_attr {
+  type type_;
+  std::vector<std::uint8_t> bytes;
+  bool operator==(typed_dense_attr const&) const = default;
+};
+struct array_attr {
+  std::vector<attribute> values;
+  bool operator==(array_attr const&) const;
+};
+struct dictionary_attr {
+  std::vector<std::pair<std::string, attribute>> values;
+  bool operator==(dictionary_attr const&) const;
+};
 
 // Enumerations, plain integers (cat.dim, alignment, ...) and unit flags are stored as std::int64_t.
 struct attribute {
   std::variant<std::int64_t, integer_attr, float_attr, bool_attr, string_attr, dense_attr, div_by_attr,
                same_elements_attr, bounded_attr, i32_array_attr, bool_array_attr, type_attr, typed_dense_attr,
                array_attr, dictionary_attr>
-      data = std::int64_t{0};
+    data = std::int64_t{0};
   bool operator==(attribute const&) const = default;
 };
 

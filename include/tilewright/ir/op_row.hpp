@@ -45,7 +45,9 @@ struct operand_row {
 enum class effect : std::uint8_t {
   pure,       // may be dropped, merged and hoisted
   unsafe,     // no effect on memory, but undefined for some operands: not to be executed speculatively
-  reads, writes, updates,
+  reads,
+  writes,
+  updates,
   allocates,
   other       // output, assertions, assumptions, synchronisation, control flow
 };

@@ -4,6 +4,7 @@
 
 namespace tw::ir {
 
+// clang-format off: a table
 inline constexpr op_row arithmetic_rows[] = {
     {.code = opcode::absf, .name = "absf", .doc = "absolute value", .number = 0x00,
      .operands = {{"source"}}},
@@ -111,5 +112,6 @@ inline constexpr op_row arithmetic_rows[] = {
     {.code = opcode::xori, .name = "xori", .doc = "bitwise exclusive or", .number = 0x6C,
      .operands = {{"lhs"}, {"rhs"}}},
 };
+// clang-format on
 
 }  // namespace tw::ir

@@ -4,6 +4,7 @@
 
 namespace tw::ir {
 
+// clang-format off: a table
 inline constexpr op_row memory_rows[] = {
     {.code = opcode::for_, .name = "for", .doc = "counted loop: iv = lower; iv < upper; iv += step (step > 0)",
      .number = 0x29, .results = many_results,
@@ -146,5 +147,6 @@ inline constexpr op_row memory_rows[] = {
      .number = no_number, .results = 0,
      .regions = 1, .effects = effect::other, .made_by = front_end::lowering},
 };
+// clang-format on
 
 }  // namespace tw::ir

@@ -4,6 +4,7 @@
 
 namespace tw::ir {
 
+// clang-format off: a table
 inline constexpr op_row tile_rows[] = {
     {.code = opcode::bitcast, .name = "bitcast", .doc = "same bits as another element type of the same width",
      .number = 0x09,
@@ -80,5 +81,6 @@ inline constexpr op_row tile_rows[] = {
      .attributes = {required(attr::assumption, attr_form::self_contained)}, .operands = {{"value"}},
      .effects = effect::other, .made_by = front_end::lowering},
 };
+// clang-format on
 
 }  // namespace tw::ir

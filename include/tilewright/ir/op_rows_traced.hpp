@@ -4,6 +4,7 @@
 
 namespace tw::ir {
 
+// clang-format off: a table
 inline constexpr op_row traced_rows[] = {
     {.code = opcode::param, .name = "param", .doc = "a parameter of the kernel", .number = no_number},
     {.code = opcode::extent, .name = "extent", .doc = "an extent of a tensor parameter", .number = no_number},
@@ -51,5 +52,6 @@ inline constexpr op_row traced_rows[] = {
     {.code = opcode::reduce_max, .name = "reduce_max", .doc = "maximum along an axis", .number = no_number},
     {.code = opcode::reduce_min, .name = "reduce_min", .doc = "minimum along an axis", .number = no_number},
 };
+// clang-format on
 
 }  // namespace tw::ir

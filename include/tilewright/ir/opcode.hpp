@@ -5,6 +5,7 @@
 
 namespace tw::ir {
 
+// clang-format off: a table
 enum class opcode : std::uint8_t {
   absf, absi, addf, addi, alloca_, andi, assert_, assume, atan2, atomic_cas_tko, atomic_red_view_tko, atomic_rmw_tko,
   bitcast, break_, broadcast, call, cat, ceil, cmpf, cmpi, constant, continue_, cos, cosh, divf, divi, entry, exp, exp2,
@@ -27,5 +28,6 @@ enum class opcode : std::uint8_t {
 inline constexpr int tile_ir_opcodes = static_cast<int>(opcode::yield) + 1;
 inline constexpr int opcode_count = static_cast<int>(opcode::count_);
 constexpr bool is_tile_ir(opcode c) { return static_cast<int>(c) < tile_ir_opcodes; }
+// clang-format on
 
 }  // namespace tw::ir

@@ -47,7 +47,8 @@ class block {
   constexpr loop_range range(tile<int> const& lo, tile<int> const& hi, loc l = loc::current()) const {
     return range(lo, hi, tile<int>(1), l);
   }
-  constexpr loop_range range(tile<int> const& lo, tile<int> const& hi, tile<int> const& step, loc l = loc::current()) const {
+  constexpr loop_range range(tile<int> const& lo, tile<int> const& hi, tile<int> const& step,
+                             loc l = loc::current()) const {
     return {b_, lo.in(b_, l), hi.in(b_, l), step.in(b_, l), l};
   }
   // Both arms are traced; vars keep the values of the arm that runs.
@@ -91,7 +92,9 @@ class block {
   }
   // Leave, or go on with, the innermost traced loop where the condition holds.
   constexpr void break_if(tile<bool> const& c, loc l = loc::current()) const { leave(ir::opcode::break_if, c, l); }
-  constexpr void continue_if(tile<bool> const& c, loc l = loc::current()) const { leave(ir::opcode::continue_if, c, l); }
+  constexpr void continue_if(tile<bool> const& c, loc l = loc::current()) const {
+    leave(ir::opcode::continue_if, c, l);
+  }
 
  private:
   constexpr void close_branch(int branch, int middle, int n, ir::sequence<int> const& then, loc const& l) const {
@@ -144,10 +147,22 @@ class block {
     ir::op const& o = b_->ops[id];
     if (o.rank != 0 || !is_integer(o.elem)) return false;
     switch (o.code) {
-      case ir::opcode::extent: case ir::opcode::constant: case ir::opcode::param: return true;
-      case ir::opcode::addi: case ir::opcode::subi: case ir::opcode::muli: case ir::opcode::divi: case ir::opcode::remi:
-      case ir::opcode::mini: case ir::opcode::maxi: case ir::opcode::cmpi: case ir::opcode::andi: case ir::opcode::ori:
-      case ir::opcode::xori: case ir::opcode::exti: case ir::opcode::trunci:
+      case ir::opcode::extent:
+      case ir::opcode::constant:
+      case ir::opcode::param: return true;
+      case ir::opcode::addi:
+      case ir::opcode::subi:
+      case ir::opcode::muli:
+      case ir::opcode::divi:
+      case ir::opcode::remi:
+      case ir::opcode::mini:
+      case ir::opcode::maxi:
+      case ir::opcode::cmpi:
+      case ir::opcode::andi:
+      case ir::opcode::ori:
+      case ir::opcode::xori:
+      case ir::opcode::exti:
+      case ir::opcode::trunci:
         for (int k = 0; k < o.count; ++k)
           if (!known_at_launch(b_->operand(id, k))) return false;
         return true;

@@ -33,11 +33,11 @@ struct extent {
   using wide = tile<std::int64_t>;
   static constexpr wide of(extent const& e) { return e; }
 
-#define TW_EXTENT_ARITHMETIC(sym, code)                                                                               \
-  friend constexpr extent operator sym(lang::located<extent> x, extent y) {                                          \
-    auto const r = lang::binary<std::int64_t>(                                                                       \
-        lang::checked_op<std::int64_t, #sym[0]>(ir::opcode::param, ir::opcode::code), of(x.v), of(y), x.l);          \
-    return {r.trace, r.id};                                                                                          \
+#define TW_EXTENT_ARITHMETIC(sym, code)                                                                   \
+  friend constexpr extent operator sym(lang::located<extent> x, extent y) {                               \
+    auto const r = lang::binary<std::int64_t>(                                                            \
+      lang::checked_op<std::int64_t, #sym[0]>(ir::opcode::param, ir::opcode::code), of(x.v), of(y), x.l); \
+    return {r.trace, r.id};                                                                               \
   }
   TW_EXTENT_ARITHMETIC(+, addi)
   TW_EXTENT_ARITHMETIC(-, subi)
@@ -45,15 +45,15 @@ struct extent {
   TW_EXTENT_ARITHMETIC(/, divi)
   TW_EXTENT_ARITHMETIC(%, remi)
 #undef TW_EXTENT_ARITHMETIC
-#define TW_EXTENT_COMPARE(sym, relation)                                                                              \
-  friend constexpr tile<bool> operator sym(lang::located<extent> x, lang::located<extent> y) {                       \
-    return lang::compare(ir::predicate::relation, of(x.v), of(y.v), x.l);                                            \
-  }                                                                                                                  \
-  template <int... D>                                                                                                \
-    requires(sizeof...(D) > 0)                                                                                       \
-  friend constexpr tile<bool, D...> operator sym(tile<std::int32_t, D...> const& x, lang::located<extent> y) {       \
+#define TW_EXTENT_COMPARE(sym, relation)                                                                               \
+  friend constexpr tile<bool> operator sym(lang::located<extent> x, lang::located<extent> y) {                         \
+    return lang::compare(ir::predicate::relation, of(x.v), of(y.v), x.l);                                              \
+  }                                                                                                                    \
+  template <int... D>                                                                                                  \
+    requires(sizeof...(D) > 0)                                                                                         \
+  friend constexpr tile<bool, D...> operator sym(tile<std::int32_t, D...> const& x, lang::located<extent> y) {         \
     auto const w = lang::unary<tile<std::int64_t, D...>>(lang::make_op<std::int64_t, D...>(ir::opcode::exti), x, y.l); \
-    return lang::compare(ir::predicate::relation, w, tile<std::int64_t, D...>(of(y.v), y.l), y.l);                   \
+    return lang::compare(ir::predicate::relation, w, tile<std::int64_t, D...>(of(y.v), y.l), y.l);                     \
   }
   TW_EXTENT_COMPARE(==, equal)
   TW_EXTENT_COMPARE(!=, not_equal)
@@ -67,18 +67,19 @@ struct extent {
 // Numbers with a fraction, and tiles of floats, beside an extent.
 namespace lang {
 template <class X>
-concept no_whole_number = std::floating_point<X> || (tile_like<X> && requires { requires float_element<typename as_tile_t<X>::value_type>; });
+concept no_whole_number = std::floating_point<X> ||
+                          (tile_like<X> && requires { requires float_element<typename as_tile_t<X>::value_type>; });
 }  // namespace lang
-#define TW_EXTENT_MISMATCH(sym, Result, result)                                                                       \
-  template <lang::no_whole_number X>                                                                                 \
-  constexpr Result operator sym(extent const& e, X const&) {                                                         \
-    static_assert(lang::never<X>, "tilewright: extents are integers of 64 bits; use tw::cast<float>(x.extent(0))");  \
-    return result;                                                                                                   \
-  }                                                                                                                  \
-  template <lang::no_whole_number X>                                                                                 \
-  constexpr Result operator sym(X const&, extent const& e) {                                                         \
-    static_assert(lang::never<X>, "tilewright: extents are integers of 64 bits; use tw::cast<float>(x.extent(0))");  \
-    return result;                                                                                                   \
+#define TW_EXTENT_MISMATCH(sym, Result, result)                                                                     \
+  template <lang::no_whole_number X>                                                                                \
+  constexpr Result operator sym(extent const& e, X const&) {                                                        \
+    static_assert(lang::never<X>, "tilewright: extents are integers of 64 bits; use tw::cast<float>(x.extent(0))"); \
+    return result;                                                                                                  \
+  }                                                                                                                 \
+  template <lang::no_whole_number X>                                                                                \
+  constexpr Result operator sym(X const&, extent const& e) {                                                        \
+    static_assert(lang::never<X>, "tilewright: extents are integers of 64 bits; use tw::cast<float>(x.extent(0))"); \
+    return result;                                                                                                  \
   }
 TW_EXTENT_MISMATCH(+, extent, e)
 TW_EXTENT_MISMATCH(-, extent, e)
@@ -100,7 +101,8 @@ struct extent_list {
 
   constexpr extent operator[](int axis) const { return {trace, id[axis]}; }
   friend constexpr tile<bool> operator==(lang::located<extent_list> x, extent_list const& y) {
-    tile<bool> all = x.v.trace ? tile<bool>(lang::compare(ir::predicate::equal, wide(x.v, 0), wide(y, 0), x.l)) : tile<bool>(true);
+    tile<bool> all = x.v.trace ? tile<bool>(lang::compare(ir::predicate::equal, wide(x.v, 0), wide(y, 0), x.l))
+                               : tile<bool>(true);
     for (int i = 1; i < R; ++i) {
       ir::op o;
       o.code = ir::opcode::andi;
@@ -115,7 +117,8 @@ struct extent_list {
 template <int R, int S>
   requires(R != S)
 constexpr tile<bool> operator==(extent_list<R> const& x, extent_list<S> const&) {
-  static_assert(R == S, "tilewright: extents() of tensors with different numbers of axes; compare extent(axis) of each");
+  static_assert(R == S,
+                "tilewright: extents() of tensors with different numbers of axes; compare extent(axis) of each");
   return x[0] == x[0];
 }
 

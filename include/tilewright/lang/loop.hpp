@@ -56,7 +56,8 @@ struct loop_frame {
 // for (auto i : loop) {...}: i goes from a lower to an upper bound, exclusive.
 class loop_range {
  public:
-  constexpr loop_range(ir::builder* b, int lo, int hi, int step, loc const& l) : b_(b), bounds_{lo, hi, step}, loc_(l) {}
+  constexpr loop_range(ir::builder* b, int lo, int hi, int step, loc const& l)
+      : b_(b), bounds_{lo, hi, step}, loc_(l) {}
 
   // No further than `hi`.
   constexpr loop_range until(tile<int> const& hi, loc l = loc::current()) const {

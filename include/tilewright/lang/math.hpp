@@ -41,10 +41,10 @@ template <tile_like X, tile_like Y>
             joined<typename as_tile_t<X>::shape_type, typename as_tile_t<Y>::shape_type>::ok))
 struct pair_type<X, Y> {
   using xs = typename as_tile_t<X>::shape_type;
-  using type = tile_with_t<typename as_tile_t<X>::value_type,
-                           typename std::conditional_t<std::same_as<xs, typename as_tile_t<Y>::shape_type>,
-                                                       std::type_identity<xs>,
-                                                       joined<xs, typename as_tile_t<Y>::shape_type>>::type>;
+  using type = tile_with_t<
+    typename as_tile_t<X>::value_type,
+    typename std::conditional_t<std::same_as<xs, typename as_tile_t<Y>::shape_type>, std::type_identity<xs>,
+                                joined<xs, typename as_tile_t<Y>::shape_type>>::type>;
 };
 template <tile_like X, class Y>
   requires literal_for<Y, typename as_tile_t<X>::value_type>
@@ -67,10 +67,12 @@ consteval bool pair_up() {
     using B = as_tile_t<Y>;
     constexpr bool same = std::same_as<typename A::value_type, typename B::value_type>;
     static_assert(same, "tilewright: the operands have different element types; convert one with tw::cast<T>(x)");
-    static_assert(!same || pairable<X, Y>, "tilewright: the operands have shapes that do not broadcast: each size must be equal, or 1");
+    static_assert(!same || pairable<X, Y>,
+                  "tilewright: the operands have shapes that do not broadcast: each size must be equal, or 1");
   } else {
-    static_assert(pairable<X, Y>, "tilewright: this number is no literal for the tile's element type: tiles of integers take "
-                                  "integers, tiles of floats take numbers, conditions take bool; use tw::cast<T>(x) on the tile");
+    static_assert(pairable<X, Y>,
+                  "tilewright: this number is no literal for the tile's element type: tiles of integers take "
+                  "integers, tiles of floats take numbers, conditions take bool; use tw::cast<T>(x) on the tile");
   }
   return true;
 }
@@ -274,7 +276,8 @@ constexpr auto select(C const& c, X const& x, Y const& y, loc l = loc::current()
   using vs = typename V::shape_type;
   static_assert(std::same_as<cs, vs> || lang::joined<cs, vs>::ok,
                 "tilewright: select(c, x, y): the shapes do not broadcast: each size must be equal, or 1");
-  constexpr bool ok = std::same_as<typename lang::as_tile_t<C>::value_type, bool> && (std::same_as<cs, vs> || lang::joined<cs, vs>::ok);
+  constexpr bool ok = std::same_as<typename lang::as_tile_t<C>::value_type, bool> &&
+                      (std::same_as<cs, vs> || lang::joined<cs, vs>::ok);
   if constexpr (!ok) return lang::the_tile(x, y);
   else return lang::select_of<V>(c, x, y, l);
 }

@@ -69,7 +69,9 @@ constexpr auto broadcast(X const& x, shape_t<E...>, loc l = loc::current()) {
                   "tilewright: broadcast repeats axes of size 1; the other sizes must be equal");
     if constexpr (same) return t;
     else if constexpr (lang::broadcasts_to<shape_t<D...>, shape_t<E...>>) return tile<T, E...>(t, l);
-    else return tile<T, E...>(t.trace, tile<T, E...>(0).in(t.trace, l));  // of the right shape, so that nothing else follows
+    else
+      return tile<T, E...>(t.trace,
+                           tile<T, E...>(0).in(t.trace, l));  // of the right shape, so that nothing else follows
   }(static_cast<lang::as_tile_t<X> const&>(x));
 }
 
@@ -86,7 +88,8 @@ constexpr auto permute(X const& x, loc l = loc::current()) {
 }
 template <lang::tile_like X>
 constexpr auto transpose(X const& x, loc l = loc::current()) {
-  static_assert(lang::as_tile_t<X>::shape_type::rank == 2, "tilewright: transpose takes a tile with two axes; see tw::permute");
+  static_assert(lang::as_tile_t<X>::shape_type::rank == 2,
+                "tilewright: transpose takes a tile with two axes; see tw::permute");
   if constexpr (lang::as_tile_t<X>::shape_type::rank == 2) return permute<1, 0>(x, l);
   else return static_cast<lang::as_tile_t<X> const&>(x);
 }
@@ -113,17 +116,20 @@ namespace lang {
 
 // Accumulator of the matrix unit: f64 for f64, i32 for 8-bit integers, f32 for all other floats (f16 also for f16).
 template <class A, class C>
-inline constexpr bool accumulates =
-    std::same_as<A, double> ? std::same_as<C, double>
-    : std::integral<A>      ? sizeof(A) == 1 && std::same_as<C, std::int32_t>
-                            : std::same_as<C, float> || (std::same_as<A, tw::f16> && std::same_as<C, tw::f16>);
+inline constexpr bool accumulates = std::same_as<A, double> ? std::same_as<C, double>
+                                    : std::integral<A>      ? sizeof(A) == 1 && std::same_as<C, std::int32_t>
+                                                            : std::same_as<C, float> ||
+                                                           (std::same_as<A, tw::f16> && std::same_as<C, tw::f16>);
 
 template <class A, int M, int K, class B, int K2, int N, class C, int M2, int N2>
-constexpr tile<C, M2, N2> mma_of(tile<A, M, K> const& x, tile<B, K2, N> const& y, tile<C, M2, N2> const& acc, loc const& l) {
+constexpr tile<C, M2, N2> mma_of(tile<A, M, K> const& x, tile<B, K2, N> const& y, tile<C, M2, N2> const& acc,
+                                 loc const& l) {
   static_assert(std::same_as<A, B>, "tilewright: mma(a, b, acc) needs a and b of one element type");
   static_assert(K == K2, "tilewright: mma(a, b, acc): the columns of a and the rows of b differ");
   static_assert(M == M2 && N == N2, "tilewright: mma(a, b, acc): acc must be rows(a) x columns(b)");
-  static_assert(accumulates<A, C>, "tilewright: mma accumulates f16, bf16 and float in float, double in double, 8-bit integers in int32_t");
+  static_assert(
+    accumulates<A, C>,
+    "tilewright: mma accumulates f16, bf16 and float in float, double in double, 8-bit integers in int32_t");
   ir::op o = make_op<C, M2, N2>(float_element<A> ? opcode::mmaf : opcode::mmai);
   if constexpr (std::integral<A>) o.sign = sign_of<A>();
   return {x.trace, x.trace->emit_with(o, l, x.id, y.id, acc.in(x.trace, l))};
@@ -136,10 +142,12 @@ template <lang::tile_like A, lang::tile_like B, lang::tile_like C>
 constexpr auto mma(A const& a, B const& b, C const& acc, loc l = loc::current()) {
   constexpr bool matrices = lang::as_tile_t<A>::shape_type::rank == 2 && lang::as_tile_t<B>::shape_type::rank == 2 &&
                             lang::as_tile_t<C>::shape_type::rank == 2;
-  static_assert(matrices, "tilewright: mma(a, b, acc) takes three tiles of two axes; use tw::reshape(x, tw::shape<M, K>)");
+  static_assert(matrices,
+                "tilewright: mma(a, b, acc) takes three tiles of two axes; use tw::reshape(x, tw::shape<M, K>)");
   if constexpr (!matrices) return static_cast<lang::as_tile_t<C> const&>(acc);
-  else return lang::mma_of(static_cast<lang::as_tile_t<A> const&>(a), static_cast<lang::as_tile_t<B> const&>(b),
-                      static_cast<lang::as_tile_t<C> const&>(acc), l);
+  else
+    return lang::mma_of(static_cast<lang::as_tile_t<A> const&>(a), static_cast<lang::as_tile_t<B> const&>(b),
+                        static_cast<lang::as_tile_t<C> const&>(acc), l);
 }
 
 }  // namespace tw

@@ -9,9 +9,9 @@
 #include <type_traits>
 
 #include <tilewright/ir/builder.hpp>
-#include <tilewright/types/shape.hpp>
 #include <tilewright/types/element.hpp>
 #include <tilewright/types/float16.hpp>
+#include <tilewright/types/shape.hpp>
 
 namespace tw {
 
@@ -76,9 +76,9 @@ struct located {
 
 // A C++ number that a tile of T takes as a literal.
 template <class U, class T>
-concept literal_for =
-    std::is_arithmetic_v<U> && (std::same_as<U, bool> ? std::same_as<T, bool>
-                                                      : !std::same_as<T, bool> && (float_element<T> || std::integral<U>));
+concept literal_for = std::is_arithmetic_v<U> &&
+                      (std::same_as<U, bool> ? std::same_as<T, bool>
+                                             : !std::same_as<T, bool> && (float_element<T> || std::integral<U>));
 
 template <class X>
 struct tile_traits {
@@ -155,16 +155,16 @@ struct tile {
 
   // Operators. The left operand carries the user's location; the second form joins two shapes.
 #define TW_BINARY(sym, of_floats, of_integers, Result)                                                                \
-  friend constexpr tile<Result, D...> operator sym(lang::located<tile> x, tile y) {                                  \
-    return lang::binary<Result>(lang::checked_op<T, #sym[0]>(of_floats, of_integers), x.v, y, x.l);                  \
-  }                                                                                                                  \
-  template <int... E>                                                                                                \
-    requires(!std::same_as<shape_t<D...>, shape_t<E...>> && sizeof...(D) > 0 &&                                      \
-             lang::joined<shape_t<D...>, shape_t<E...>>::ok)                                                         \
-  friend constexpr auto operator sym(lang::located<tile> x, tile<T, E...> const& y) {                                \
-    using joint = lang::tile_with_t<T, typename lang::joined<shape_t<D...>, shape_t<E...>>::type>;                   \
-    return lang::binary<Result>(lang::checked_op<T, #sym[0]>(of_floats, of_integers), joint(x.v, x.l),               \
-                                joint(y, x.l), x.l);                                                                 \
+  friend constexpr tile<Result, D...> operator sym(lang::located<tile> x, tile y) {                                   \
+    return lang::binary<Result>(lang::checked_op<T, #sym[0]>(of_floats, of_integers), x.v, y, x.l);                   \
+  }                                                                                                                   \
+  template <int... E>                                                                                                 \
+    requires(!std::same_as<shape_t<D...>, shape_t<E...>> && sizeof...(D) > 0 &&                                       \
+             lang::joined<shape_t<D...>, shape_t<E...>>::ok)                                                          \
+  friend constexpr auto operator sym(lang::located<tile> x, tile<T, E...> const& y) {                                 \
+    using joint = lang::tile_with_t<T, typename lang::joined<shape_t<D...>, shape_t<E...>>::type>;                    \
+    return lang::binary<Result>(lang::checked_op<T, #sym[0]>(of_floats, of_integers), joint(x.v, x.l), joint(y, x.l), \
+                                x.l);                                                                                 \
   }
   TW_BINARY(+, opcode::addf, opcode::addi, T)
   TW_BINARY(-, opcode::subf, opcode::subi, T)
@@ -179,16 +179,16 @@ struct tile {
   TW_BINARY(&&, opcode::param, opcode::andi, bool)
   TW_BINARY(||, opcode::param, opcode::ori, bool)
 #undef TW_BINARY
-#define TW_COMPARE(sym, relation)                                                                                     \
-  friend constexpr tile<bool, D...> operator sym(lang::located<tile> x, lang::located<tile> y) {                     \
-    return lang::compare(ir::predicate::relation, x.v, y.v, x.l);                                                    \
-  }                                                                                                                  \
-  template <int... E>                                                                                                \
-    requires(!std::same_as<shape_t<D...>, shape_t<E...>> && sizeof...(D) > 0 &&                                      \
-             lang::joined<shape_t<D...>, shape_t<E...>>::ok)                                                         \
-  friend constexpr auto operator sym(lang::located<tile> x, tile<T, E...> const& y) {                                \
-    using joint = lang::tile_with_t<T, typename lang::joined<shape_t<D...>, shape_t<E...>>::type>;                   \
-    return lang::compare(ir::predicate::relation, joint(x.v, x.l), joint(y, x.l), x.l);                              \
+#define TW_COMPARE(sym, relation)                                                                  \
+  friend constexpr tile<bool, D...> operator sym(lang::located<tile> x, lang::located<tile> y) {   \
+    return lang::compare(ir::predicate::relation, x.v, y.v, x.l);                                  \
+  }                                                                                                \
+  template <int... E>                                                                              \
+    requires(!std::same_as<shape_t<D...>, shape_t<E...>> && sizeof...(D) > 0 &&                    \
+             lang::joined<shape_t<D...>, shape_t<E...>>::ok)                                       \
+  friend constexpr auto operator sym(lang::located<tile> x, tile<T, E...> const& y) {              \
+    using joint = lang::tile_with_t<T, typename lang::joined<shape_t<D...>, shape_t<E...>>::type>; \
+    return lang::compare(ir::predicate::relation, joint(x.v, x.l), joint(y, x.l), x.l);            \
   }
   TW_COMPARE(==, equal)
   TW_COMPARE(!=, not_equal)

@@ -14,7 +14,9 @@ namespace tw {
 namespace lang {
 
 // Not constexpr: the compiler names it where the kernel calls it while it is traced.
-[[noreturn]] inline void a_var_needs_a_value_of_the_kernel__write_b_let_or_b_full() { throw "tilewright: a tw::var needs a value of the kernel"; }
+[[noreturn]] inline void a_var_needs_a_value_of_the_kernel__write_b_let_or_b_full() {
+  throw "tilewright: a tw::var needs a value of the kernel";
+}
 
 }  // namespace lang
 

@@ -62,7 +62,9 @@ class tiled {
   }
 
   // The tile at an index (one per axis), then hints.
-  constexpr tile<T, D...> load(lang::index_argument<D>... i, loc l = loc::current()) const { return load_at({}, l, i...); }
+  constexpr tile<T, D...> load(lang::index_argument<D>... i, loc l = loc::current()) const {
+    return load_at({}, l, i...);
+  }
   template <lang::access_hint H>
   constexpr tile<T, D...> load(lang::index_argument<D>... i, H h, loc l = loc::current()) const {
     ir::op o;
@@ -79,19 +81,23 @@ class tiled {
   template <class... X>
     requires(sizeof...(X) < sizeof...(D))
   constexpr tile<T, D...> load(X const&...) const {
-    static_assert(lang::never<X...>, "tilewright: load takes one tile index for every axis of the view; some are missing");
+    static_assert(lang::never<X...>,
+                  "tilewright: load takes one tile index for every axis of the view; some are missing");
     return {b_, id_};
   }
   template <class... X>
     requires(sizeof...(X) > sizeof...(D) && ((!lang::access_hint<X> && !std::same_as<X, loc>) && ...))
   constexpr tile<T, D...> load(X const&...) const {
-    static_assert(lang::never<X...>, "tilewright: load takes one tile index for every axis of the view; there are too many");
+    static_assert(lang::never<X...>,
+                  "tilewright: load takes one tile index for every axis of the view; there are too many");
     return {b_, id_};
   }
   template <class... X>
     requires(sizeof...(X) == sizeof...(D) && !(std::convertible_to<X, tile<int>> && ...))
   constexpr tile<T, D...> load(X const&...) const {
-    static_assert(lang::never<X...>, "tilewright: a tile index is an int (a literal, tile<int>, or an index of an axis); use tw::cast<int>(i)");
+    static_assert(
+      lang::never<X...>,
+      "tilewright: a tile index is an int (a literal, tile<int>, or an index of an axis); use tw::cast<int>(i)");
     return {b_, id_};
   }
 
@@ -167,7 +173,9 @@ class in : public lang::tensor_param {
   // The tile that lies as the block's own tile of `y` does.
   template <template <class, int...> class Out, class U, int... D>
   constexpr tile<T, D...> load_like(Out<U, D...> const& y, loc l = loc::current()) const {
-    static_assert(sizeof...(D) == R, "tilewright: load_like needs a tensor with as many axes as the output; or name the axis: load_like(y, tw::axis<0>)");
+    static_assert(sizeof...(D) == R,
+                  "tilewright: load_like needs a tensor with as many axes as the output; or name the axis: "
+                  "load_like(y, tw::axis<0>)");
     if constexpr (sizeof...(D) == R) {
       auto const view = tiles(shape<D...>, pad::zero, l);
       return [&]<std::size_t... I>(std::index_sequence<I...>) {
@@ -207,7 +215,8 @@ class own_tile : public tensor_param {
   template <class U, int... E>
     requires(!std::convertible_to<tile<U, E...>, tile<T, D...>>)
   constexpr void store(tile<U, E...> const& v, loc l = loc::current()) const {
-    static_assert(std::same_as<U, T>, "tilewright: store(x): x has another element type than the output; use tw::cast<T>(x)");
+    static_assert(std::same_as<U, T>,
+                  "tilewright: store(x): x has another element type than the output; use tw::cast<T>(x)");
     static_assert(!std::same_as<U, T>, "tilewright: store(x): x has another shape than the output tile");
     static_cast<void>(v);
     store(tile<T, D...>(0), l);  // of the right shape, so that nothing else follows
@@ -226,7 +235,9 @@ class out_tile : public lang::own_tile<T, D...> {
   }
   template <class X = void>
   constexpr tile<T, D...> load(loc l = loc::current()) const {
-    static_assert(lang::never<X>, "tilewright: an out_tile is write-only (its memory may be uninitialised); take tw::inout_tile to read it");
+    static_assert(
+      lang::never<X>,
+      "tilewright: an out_tile is write-only (its memory may be uninitialised); take tw::inout_tile to read it");
     return {this->b, this->b->emit(lang::make_op<T, D...>(ir::opcode::constant), l)};
   }
 };
@@ -253,7 +264,8 @@ namespace lang {
 template <class T, int... D>
 class any_own_tile : public out_tile<T, D...>, public inout_tile<T, D...> {
  public:
-  constexpr any_own_tile(ir::builder* builder, int p) : out_tile<T, D...>(builder, p), inout_tile<T, D...>(builder, p) {}
+  constexpr any_own_tile(ir::builder* builder, int p)
+      : out_tile<T, D...>(builder, p), inout_tile<T, D...>(builder, p) {}
 };
 
 }  // namespace lang

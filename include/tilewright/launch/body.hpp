@@ -100,9 +100,9 @@ constexpr bool check_argument() {
                 "tilewright: an output is moved into the call: kernel(std::move(y).tiles(tw::shape<...>), ...), not a "
                 "named partition");
   static_assert(
-      argument_of<X>::known || number,
-      "tilewright: a kernel takes tensors (tensor, shared, view), outputs cut into tiles "
-      "(std::move(y).tiles(tw::shape<...>)), numbers, and constants (tw::value<V>); this argument is none of them");
+    argument_of<X>::known || number,
+    "tilewright: a kernel takes tensors (tensor, shared, view), outputs cut into tiles "
+    "(std::move(y).tiles(tw::shape<...>)), numbers, and constants (tw::value<V>); this argument is none of them");
   static_assert(argument_of<X>::known || !number,
                 "tilewright: numbers passed to a kernel are bool, (u)int8_t to (u)int64_t, f16, bf16, float or double");
   return is_argument<H>;

@@ -24,8 +24,8 @@ inline constexpr verify::options options_of = (verify::options{} | ... | Options
 template <name Name, verify::options Options, class F, class... A>
 struct instance {
   using verdict_type = judged<Options, F, A...>;
-  static constexpr kernel_record record{std::string_view(Name.text, sizeof(Name.text) - 1), traced<F, A...>::data.view(),
-                                        traced<F, A...>::data.hash, Options};
+  static constexpr kernel_record record{std::string_view(Name.text, sizeof(Name.text) - 1),
+                                        traced<F, A...>::data.view(), traced<F, A...>::data.hash, Options};
   inline static const registered_kernel registered{record};
 };
 
@@ -70,8 +70,9 @@ class kernel_t {
       static_cast<void>(launch::explain_misfit<F, H...>());
       return launch::ill_formed{};
     } else if constexpr (!launch::traceable<F, launch::argument_t<H>...>) {
-      static_assert(launch::never_traced<F>, "tilewright: the kernel cannot be traced by the compiler: it reads a variable of the "
-                                             "host program, calls a function that is not constexpr, or throws; the next error names it");
+      static_assert(launch::never_traced<F>,
+                    "tilewright: the kernel cannot be traced by the compiler: it reads a variable of the "
+                    "host program, calls a function that is not constexpr, or throws; the next error names it");
       constexpr auto the_kernel_cannot_be_traced = launch::measure<F, launch::argument_t<H>...>();
       static_cast<void>(the_kernel_cannot_be_traced);
       return launch::ill_formed{};
@@ -80,8 +81,7 @@ class kernel_t {
       static_assert(launch::accept<Name, typename instance::verdict_type, F, launch::argument_t<H>...>());
       if constexpr (instance::verdict_type::value.broken == verify::rule::ok)
         return launch::make_op(instance::registered, hints_, std::forward<H>(h)...);
-      else
-        return launch::ill_formed{};
+      else return launch::ill_formed{};
     }
   }
 
@@ -91,7 +91,8 @@ class kernel_t {
 
 template <launch::name Name, auto... Options, class F>
 constexpr kernel_t<Name, F, Options...> kernel(F) {
-  static_assert(launch::is_identifier(Name), "tilewright: the name of a kernel is a C identifier: letters, digits and _");
+  static_assert(launch::is_identifier(Name),
+                "tilewright: the name of a kernel is a C identifier: letters, digits and _");
   static_assert(std::is_empty_v<F> && std::is_default_constructible_v<F>,
                 "tilewright: a kernel captures nothing ([], not [&] or [=]); pass host values as tw::scalar<T> or "
                 "tw::constant<V> parameters");

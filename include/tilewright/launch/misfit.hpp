@@ -7,9 +7,20 @@ namespace tw::launch {
 
 enum class why : int {
   unknown,
-  element_type, number_type, constant_type, rank, tile_shape,
-  uninitialised, tensor_for_output, output_for_tensor, number_for_constant, constant_for_number, tensor_for_number, number_for_tensor,
-  missing, too_many
+  element_type,
+  number_type,
+  constant_type,
+  rank,
+  tile_shape,
+  uninitialised,
+  tensor_for_output,
+  output_for_tensor,
+  number_for_constant,
+  constant_for_number,
+  tensor_for_number,
+  number_for_tensor,
+  missing,
+  too_many
 };
 
 template <class... A>
@@ -54,8 +65,8 @@ attempts<A..., B...> operator+(attempts<A...>, attempts<B...>) {
 // Element types: those of the call first, since parameters mostly share one.
 template <class... T>
 struct elements {};
-using all_elements = elements<float, bf16, f16, double, std::int32_t, std::int64_t, std::uint8_t, std::int8_t, std::int16_t,
-                              std::uint16_t, std::uint32_t, std::uint64_t, bool>;
+using all_elements = elements<float, bf16, f16, double, std::int32_t, std::int64_t, std::uint8_t, std::int8_t,
+                              std::int16_t, std::uint16_t, std::uint32_t, std::uint64_t, bool>;
 template <class A>
 struct element_in {
   using type = elements<>;
@@ -105,10 +116,12 @@ struct described<tiles_argument<T, Initialised, D...>> {
   using with = tiles_argument<U, Initialised, D...>;
   template <class... U>
   static auto others(elements<U...>) {
-    return attempts<attempt<why::uninitialised, tiles_argument<T, true, D...>>, attempt<why::output_for_tensor, in_argument<T, R>>,
+    return attempts<attempt<why::uninitialised, tiles_argument<T, true, D...>>,
+                    attempt<why::output_for_tensor, in_argument<T, R>>,
                     attempt<why::output_for_tensor, in_argument<U, R>>...>{} +
            shapes(std::make_integer_sequence<int, 11>{}) +
-           attempts<attempt<why::rank, tiles_argument<T, Initialised, 64>>, attempt<why::rank, tiles_argument<T, Initialised, 64, 64>>,
+           attempts<attempt<why::rank, tiles_argument<T, Initialised, 64>>,
+                    attempt<why::rank, tiles_argument<T, Initialised, 64, 64>>,
                     attempt<why::rank, tiles_argument<T, Initialised, 1, 64, 64>>>{};
   }
   template <int... I>
@@ -134,7 +147,8 @@ struct described<scalar_argument<T>> {
   template <class... U>
   static auto others(elements<U...>) {
     return attempts<attempt<why::number_for_constant, constant<64>>, attempt<why::number_for_constant, constant<true>>,
-                    attempt<why::number_for_tensor, in_argument<U, 1>>..., attempt<why::number_for_tensor, in_argument<U, 2>>...>{};
+                    attempt<why::number_for_tensor, in_argument<U, 1>>...,
+                    attempt<why::number_for_tensor, in_argument<U, 2>>...>{};
   }
 };
 template <auto V>
@@ -192,7 +206,8 @@ constexpr auto exchange_others(elements<T...> t, arguments<A...> a) {
 template <class F, class L, int I>
 constexpr auto leave_out() {
   if constexpr (I < 0) return misfit<0, why::unknown, any_other>{};
-  else if constexpr (list_fits<F, typename edited<I, any_other, arguments<>, L>::left_out>) return misfit<I + 1, why::too_many, any_other>{};
+  else if constexpr (list_fits<F, typename edited<I, any_other, arguments<>, L>::left_out>)
+    return misfit<I + 1, why::too_many, any_other>{};
   else return leave_out<F, L, I - 1>();
 }
 template <class F, class L, int I, class C, class... Rest>
@@ -206,8 +221,9 @@ constexpr auto insert(arguments<>) {
 }
 template <class F, class L, int I, class... T>
 constexpr auto insert_before(elements<T...> t) {
-  using found = decltype(insert<F, L, I>(arguments<constant<64>, constant<true>, scalar_argument<T>..., in_argument<T, 1>...,
-                                                   in_argument<T, 2>..., in_argument<T, 3>...>{}));
+  using found = decltype(insert<F, L, I>(
+    arguments<constant<64>, constant<true>, scalar_argument<T>..., in_argument<T, 1>..., in_argument<T, 2>...,
+              in_argument<T, 3>...>{}));
   if constexpr (found::argument > 0 || I == 0) return found{};
   else return insert_before<F, L, I - 1>(t);
 }
@@ -253,25 +269,41 @@ struct argument_number {
 };
 template <why Why, class Passed, class Wanted>
 struct argument_fits {
-  static_assert(Why != why::element_type, "tilewright: the tensor's element type is not the parameter's; convert the tensor, or call with one of the wanted type");
-  static_assert(Why != why::number_type, "tilewright: a number must have exactly the parameter's type: tw::scalar<float> takes 2.0f, not 2.0 or 2");
-  static_assert(Why != why::constant_type, "tilewright: tw::value<V> has another type than the parameter's constant, e.g. bool for int");
+  static_assert(Why != why::element_type,
+                "tilewright: the tensor's element type is not the parameter's; convert the tensor, or call with one of "
+                "the wanted type");
+  static_assert(
+    Why != why::number_type,
+    "tilewright: a number must have exactly the parameter's type: tw::scalar<float> takes 2.0f, not 2.0 or 2");
+  static_assert(Why != why::constant_type,
+                "tilewright: tw::value<V> has another type than the parameter's constant, e.g. bool for int");
   static_assert(Why != why::rank, "tilewright: the tensor has another number of axes than the parameter; reshape it");
-  static_assert(Why != why::tile_shape, "tilewright: the output is cut into tiles of another shape than the parameter's");
-  static_assert(Why != why::uninitialised, "tilewright: inout_tile reads the output, and tw::uninit holds nothing yet; pass a tensor, e.g. tw::zeros");
-  static_assert(Why != why::tensor_for_output, "tilewright: an output is moved and cut into tiles: std::move(y).tiles(tw::shape<...>)");
-  static_assert(Why != why::output_for_tensor, "tilewright: the kernel reads this one whole (tw::in): pass the tensor itself, without tiles(...)");
+  static_assert(Why != why::tile_shape,
+                "tilewright: the output is cut into tiles of another shape than the parameter's");
+  static_assert(
+    Why != why::uninitialised,
+    "tilewright: inout_tile reads the output, and tw::uninit holds nothing yet; pass a tensor, e.g. tw::zeros");
+  static_assert(Why != why::tensor_for_output,
+                "tilewright: an output is moved and cut into tiles: std::move(y).tiles(tw::shape<...>)");
+  static_assert(Why != why::output_for_tensor,
+                "tilewright: the kernel reads this one whole (tw::in): pass the tensor itself, without tiles(...)");
   static_assert(Why != why::number_for_constant, "tilewright: a constant is passed as tw::value<64>, not as a number");
-  static_assert(Why != why::constant_for_number, "tilewright: the parameter is a tw::scalar: pass a number, not tw::value<V>");
-  static_assert(Why != why::tensor_for_number, "tilewright: the parameter is a tw::scalar: pass a number, not a tensor");
-  static_assert(Why != why::number_for_tensor, "tilewright: the parameter is a tensor (tw::in), and the argument a number");
-  static_assert(Why != why::missing, "tilewright: an argument is missing: the kernel has more parameters (constants are passed too: tw::value<V>)");
+  static_assert(Why != why::constant_for_number,
+                "tilewright: the parameter is a tw::scalar: pass a number, not tw::value<V>");
+  static_assert(Why != why::tensor_for_number,
+                "tilewright: the parameter is a tw::scalar: pass a number, not a tensor");
+  static_assert(Why != why::number_for_tensor,
+                "tilewright: the parameter is a tensor (tw::in), and the argument a number");
+  static_assert(
+    Why != why::missing,
+    "tilewright: an argument is missing: the kernel has more parameters (constants are passed too: tw::value<V>)");
   static_assert(Why != why::too_many, "tilewright: there are too many arguments: the kernel has fewer parameters");
-  static_assert(Why != why::unknown,
-                "tilewright: these arguments do not fit the kernel's parameters: count, or the kind, element type, rank or tile "
-                "shape of several of them. out_tile takes tensor or uninit, inout_tile takes tensor, both moved and cut: "
-                "std::move(y).tiles(tw::shape<...>); in takes a tensor, shared or view; scalar<T> takes a number of exactly "
-                "that type; constant<V> takes tw::value<V>");
+  static_assert(
+    Why != why::unknown,
+    "tilewright: these arguments do not fit the kernel's parameters: count, or the kind, element type, rank or tile "
+    "shape of several of them. out_tile takes tensor or uninit, inout_tile takes tensor, both moved and cut: "
+    "std::move(y).tiles(tw::shape<...>); in takes a tensor, shared or view; scalar<T> takes a number of exactly "
+    "that type; constant<V> takes tw::value<V>");
   static constexpr bool value = true;
 };
 
@@ -296,7 +328,8 @@ constexpr bool explain_misfit() {
   using found = decltype(find_misfit<F, argument_t<H>...>());
   constexpr bool counted = found::reason != why::missing && found::reason != why::too_many;
   using passed = typename passed_argument<counted ? found::argument : 0, H...>::type;
-  return argument_number<counted ? found::argument : 0>::value && argument_fits<found::reason, passed, typename found::wanted>::value;
+  return argument_number < counted ? found::argument
+                                   : 0 > ::value && argument_fits<found::reason, passed, typename found::wanted>::value;
 }
 
 }  // namespace tw::launch

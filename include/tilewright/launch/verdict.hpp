@@ -54,7 +54,8 @@ constexpr verdict judge(verify::options const& opt) {
       for (int k = 0; k < 3; ++k)
         if (f[f.operand(f[r.op], k)].code == ir::opcode::constant) v.op = T::origin(f.operand(f[r.op], k));
   }
-  if (r.broken == rule::output_is_never_stored || r.broken == rule::kernel_writes_nothing) {  // shown at the kernel's end
+  if (r.broken == rule::output_is_never_stored ||
+      r.broken == rule::kernel_writes_nothing) {  // shown at the kernel's end
     ir::builder b;
     trace_into<F, A...>(b);
     v.op = b.size() - 1;
@@ -94,36 +95,50 @@ struct name {
 // The error of an unsafe kernel: one literal sentence for each rule; the values stand in the template arguments.
 template <name Kernel, rule Rule, int Line, int Column, exact_text... Detail>
 struct kernel_is_safe {
-  static_assert(Rule != rule::index_is_outside_the_tensor, "tilewright: the index of a load lies outside of the tensor");
-  static_assert(Rule != rule::output_is_never_stored, "tilewright: an out_tile must be stored exactly once; this kernel never stores it");
-  static_assert(Rule != rule::output_is_not_stored_on_every_path,
-                "tilewright: an out_tile must be stored on every path; one arm of b.if_, or a b.break_if, skips the store");
+  static_assert(Rule != rule::index_is_outside_the_tensor,
+                "tilewright: the index of a load lies outside of the tensor");
+  static_assert(Rule != rule::output_is_never_stored,
+                "tilewright: an out_tile must be stored exactly once; this kernel never stores it");
+  static_assert(
+    Rule != rule::output_is_not_stored_on_every_path,
+    "tilewright: an out_tile must be stored on every path; one arm of b.if_, or a b.break_if, skips the store");
   static_assert(Rule != rule::output_may_be_stored_twice,
-                "tilewright: an out_tile must be stored exactly once; this store may run again in a loop, or follows another store");
+                "tilewright: an out_tile must be stored exactly once; this store may run again in a loop, or follows "
+                "another store");
   static_assert(Rule != rule::kernel_check_needed_but_forbidden,
-                "tilewright: this needs a check in the kernel, and the kernel says no_kernel_checks; state a bound with b.require(...)");
+                "tilewright: this needs a check in the kernel, and the kernel says no_kernel_checks; state a bound "
+                "with b.require(...)");
   static_assert(Rule != rule::plain_cpp_exit_leaves_a_traced_loop,
                 "tilewright: a C++ break or return leaves a traced loop; write b.break_if(cond)");
   static_assert(Rule != rule::require_needs_launch_time_values,
                 "tilewright: b.require takes only extents, integer scalars and constants: what is known at the launch");
-  static_assert(Rule != rule::require_inside_a_loop_or_branch,
-                "tilewright: b.require is a statement about the launch; move it out of loops and b.if_, to the top of the kernel");
-  static_assert(Rule != rule::value_leaves_its_loop_or_branch,
-                "tilewright: a value made in a loop or an arm of b.if_ is used outside; declare it as tw::var before the loop");
-  static_assert(Rule != rule::exit_outside_a_loop, "tilewright: b.break_if and b.continue_if belong into a traced loop");
+  static_assert(
+    Rule != rule::require_inside_a_loop_or_branch,
+    "tilewright: b.require is a statement about the launch; move it out of loops and b.if_, to the top of the kernel");
+  static_assert(
+    Rule != rule::value_leaves_its_loop_or_branch,
+    "tilewright: a value made in a loop or an arm of b.if_ is used outside; declare it as tw::var before the loop");
+  static_assert(Rule != rule::exit_outside_a_loop,
+                "tilewright: b.break_if and b.continue_if belong into a traced loop");
   static_assert(Rule != rule::division_by_zero, "tilewright: division by zero");
   static_assert(Rule != rule::step_is_not_positive,
                 "tilewright: the step of b.range must be known to be positive; write b.require(step >= 1)");
-  static_assert(Rule != rule::there_is_no_such_axis, "tilewright: this tensor, view or output has no such axis; axes count from 0");
-  static_assert(Rule != rule::integers_are_padded_with_zero, "tilewright: integers are padded with zero only; leave out tw::pad");
+  static_assert(Rule != rule::there_is_no_such_axis,
+                "tilewright: this tensor, view or output has no such axis; axes count from 0");
+  static_assert(Rule != rule::integers_are_padded_with_zero,
+                "tilewright: integers are padded with zero only; leave out tw::pad");
   static_assert(Rule != rule::loops_and_branches_cross,
                 "tilewright: a traced loop ends inside of another loop or arm; walk it with for (auto i : loop)");
-  static_assert(Rule != rule::var_outlives_its_loop_or_branch,
-                "tilewright: a tw::var ends in another loop or arm than the one that declares it; make it a local variable");
-  static_assert(Rule != rule::loop_never_ends, "tilewright: b.loop repeats until b.break_if(cond), and there is none in it");
-  static_assert(Rule != rule::literal_does_not_fit, "tilewright: this number does not fit the element type of the tile beside it");
+  static_assert(
+    Rule != rule::var_outlives_its_loop_or_branch,
+    "tilewright: a tw::var ends in another loop or arm than the one that declares it; make it a local variable");
+  static_assert(Rule != rule::loop_never_ends,
+                "tilewright: b.loop repeats until b.break_if(cond), and there is none in it");
+  static_assert(Rule != rule::literal_does_not_fit,
+                "tilewright: this number does not fit the element type of the tile beside it");
   static_assert(Rule != rule::parameter_is_misused,
-                "tilewright: a parameter of the kernel is used as something that it is not; use the handles that the kernel is given, not their insides");
+                "tilewright: a parameter of the kernel is used as something that it is not; use the handles that the "
+                "kernel is given, not their insides");
   static_assert(Rule != rule::kernel_writes_nothing,
                 "tilewright: a kernel needs an output (out_tile or inout_tile): the grid follows from its tiles");
   static constexpr bool value = true;
@@ -142,8 +157,8 @@ struct judged {
 // Compiles only for safe kernels.
 template <name Kernel, class V, class F, class... A, std::size_t... I>
 constexpr bool accept_pieces(std::index_sequence<I...>) {
-  constexpr bool safe =
-      kernel_is_safe<Kernel, V::value.broken, V::value.line, V::value.column, piece<V, static_cast<int>(I)>()...>::value;
+  constexpr bool safe = kernel_is_safe<Kernel, V::value.broken, V::value.line, V::value.column,
+                                       piece<V, static_cast<int>(I)>()...>::value;
   if constexpr (V::value.broken != rule::ok && V::value.op >= 0) {
     constexpr bool shown = [] {
       ir::builder b;
@@ -158,7 +173,8 @@ constexpr bool accept_pieces(std::index_sequence<I...>) {
 }
 template <name Kernel, class V, class F, class... A>
 constexpr bool accept() {
-  return accept_pieces<Kernel, V, F, A...>(std::make_index_sequence<static_cast<std::size_t>(pieces_of(V::value.detail.size))>{});
+  return accept_pieces<Kernel, V, F, A...>(
+    std::make_index_sequence<static_cast<std::size_t>(pieces_of(V::value.detail.size))>{});
 }
 
 }  // namespace tw::launch

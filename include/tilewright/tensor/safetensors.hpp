@@ -38,8 +38,8 @@ class safetensors {
   // another one, or a value of a BOOL tensor is neither 0 nor 1; a single number loads as a tensor of one element.
   template <element_type T, int R>
   tensor<T, R> load(std::string_view name, loc where = loc::current()) const {
-    entry const& e =
-        require(name, element_of<T>, std::is_unsigned_v<T> && !std::same_as<T, bool>, R, cpp_name<T>(), where);
+    entry const& e = require(name, element_of<T>, std::is_unsigned_v<T> && !std::same_as<T, bool>, R, cpp_name<T>(),
+                             where);
     extents<R> x{};
     for (std::size_t i = 0; i < R; ++i) x[i] = i < e.shape.size() ? e.shape[i] : 1;
     auto to = detail::allocate_body<T, R>(x, default_stream(device::current(where), where), where);

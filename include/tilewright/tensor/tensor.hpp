@@ -93,8 +93,8 @@ class [[nodiscard]] TW_CONSUMABLE tensor {
   template <class X = void>
   shared<T, R> share(loc where = loc::current()) const& {
     static_assert(
-        detail::never<X>,
-        "tilewright: a shared tensor is never written again, so the exclusive one goes: std::move(y).share()");
+      detail::never<X>,
+      "tilewright: a shared tensor is never written again, so the exclusive one goes: std::move(y).share()");
     return std::move(const_cast<tensor&>(*this)).share(where);
   }
 
@@ -116,7 +116,7 @@ class [[nodiscard]] TW_CONSUMABLE tensor {
   template <std::convertible_to<std::int64_t>... E>
   TW_CONSUMES tensor<T, 1 + static_cast<int>(sizeof...(E))> reshape(detail::first_extent first, E... e) && {
     return std::move(*this).reshape(
-        tw::extents<1 + static_cast<int>(sizeof...(E))>{{first.value, static_cast<std::int64_t>(e)...}}, first.where);
+      tw::extents<1 + static_cast<int>(sizeof...(E))>{{first.value, static_cast<std::int64_t>(e)...}}, first.where);
   }
   template <int S>
   TW_CONSUMES tensor<T, S> reshape(tw::extents<S> const& to, loc where = loc::current()) && {

@@ -12,7 +12,23 @@ struct bf16;
 
 // The element types of Tile IR 13.5. Integers carry no sign: signedness belongs to operations.
 enum class element : std::uint8_t {
-  none, i1, i4, i8, i16, i32, i64, f16, bf16, f32, tf32, f64, e4m3, e5m2, e8m0, e2m1, e5m3
+  none,
+  i1,
+  i4,
+  i8,
+  i16,
+  i32,
+  i64,
+  f16,
+  bf16,
+  f32,
+  tf32,
+  f64,
+  e4m3,
+  e5m2,
+  e8m0,
+  e2m1,
+  e5m3
 };
 
 struct element_info {
@@ -24,12 +40,15 @@ struct element_info {
 };
 
 inline constexpr element_info element_table[] = {
-    {"none", 0, 0, false, false},      {"i1", 1, 1, true, true},          {"i4", 4, 0, true, false},
-    {"i8", 8, 1, true, true},          {"i16", 16, 2, true, true},        {"i32", 32, 4, true, true},
-    {"i64", 64, 8, true, true},        {"f16", 16, 2, false, true},       {"bf16", 16, 2, false, true},
-    {"f32", 32, 4, false, true},       {"tf32", 19, 4, false, false},     {"f64", 64, 8, false, true},
-    {"f8E4M3FN", 8, 1, false, false},  {"f8E5M2", 8, 1, false, false},    {"f8E8M0FNU", 8, 1, false, false},
-    {"f4E2M1FN", 4, 0, false, false},  {"fnv8E5M3FNU", 8, 1, false, false},
+  {"none", 0, 0, false, false},        {"i1", 1, 1, true, true},
+  {"i4", 4, 0, true, false},           {"i8", 8, 1, true, true},
+  {"i16", 16, 2, true, true},          {"i32", 32, 4, true, true},
+  {"i64", 64, 8, true, true},          {"f16", 16, 2, false, true},
+  {"bf16", 16, 2, false, true},        {"f32", 32, 4, false, true},
+  {"tf32", 19, 4, false, false},       {"f64", 64, 8, false, true},
+  {"f8E4M3FN", 8, 1, false, false},    {"f8E5M2", 8, 1, false, false},
+  {"f8E8M0FNU", 8, 1, false, false},   {"f4E2M1FN", 4, 0, false, false},
+  {"fnv8E5M3FNU", 8, 1, false, false},
 };
 
 constexpr element_info const& info(element e) { return element_table[static_cast<int>(e)]; }
@@ -71,8 +90,7 @@ constexpr std::string_view cpp_name() {
   else if constexpr (std::same_as<T, double>) return "double";
   else if constexpr (std::is_signed_v<T>)
     return sizeof(T) == 1 ? "int8_t" : sizeof(T) == 2 ? "int16_t" : sizeof(T) == 4 ? "int32_t" : "int64_t";
-  else
-    return sizeof(T) == 1 ? "uint8_t" : sizeof(T) == 2 ? "uint16_t" : sizeof(T) == 4 ? "uint32_t" : "uint64_t";
+  else return sizeof(T) == 1 ? "uint8_t" : sizeof(T) == 2 ? "uint16_t" : sizeof(T) == 4 ? "uint32_t" : "uint64_t";
 }
 
 }  // namespace tw

@@ -70,7 +70,8 @@ constexpr float widen(std::uint16_t bits) {
   std::uint32_t const sign = static_cast<std::uint32_t>(bits >> (Exponent + Significand)) << 31;
   std::uint32_t const exponent = (static_cast<std::uint32_t>(bits) >> Significand) & ((1u << Exponent) - 1);
   std::uint32_t significand = bits & ((1u << Significand) - 1);
-  if (exponent == (1u << Exponent) - 1) return std::bit_cast<float>(sign | 0x7f800000u | significand << (23 - Significand));
+  if (exponent == (1u << Exponent) - 1)
+    return std::bit_cast<float>(sign | 0x7f800000u | significand << (23 - Significand));
   if (exponent == 0 && Exponent < 8) {
     if (significand == 0) return std::bit_cast<float>(sign);
     int shift = 0;

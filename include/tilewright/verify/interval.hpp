@@ -54,7 +54,9 @@ constexpr interval join(interval a, interval b) { return {a.lo < b.lo ? a.lo : b
 
 constexpr std::int64_t ceil_div(std::int64_t a, std::int64_t b) { return a / b + (a % b > 0 ? 1 : 0); }
 // Number of tiles of size t that cover an extent.
-constexpr interval tiles_of(interval extent, std::int64_t t) { return {ceil_div(extent.lo, t), ceil_div(extent.hi, t)}; }
+constexpr interval tiles_of(interval extent, std::int64_t t) {
+  return {ceil_div(extent.lo, t), ceil_div(extent.hi, t)};
+}
 
 // c0 + sum of c * s * s2: values of the kernel by operation number; s2 = -1 where there is no second factor.
 struct linear {

@@ -17,7 +17,8 @@ struct environment {
 
 // Where the regions of a function end, and where branches divide.
 struct regions {
-  ir::sequence<int> end, middle, opener;  // by operation; -1 where there is none. opener: of the innermost region around
+  ir::sequence<int> end, middle,
+    opener;  // by operation; -1 where there is none. opener: of the innermost region around
   constexpr explicit regions(ir::function const& f) {
     end.resize(f.op_count, -1);
     middle.resize(f.op_count, -1);
@@ -142,7 +143,8 @@ class ranges {
       case opcode::subi: return fit(in(0) - in(1));
       case opcode::muli: return fit(in(0) * in(1));
       case opcode::negi: return fit(interval{0, 0} - in(0));
-      case opcode::divi: case opcode::remi: {
+      case opcode::divi:
+      case opcode::remi: {
         interval const x = in(0), y = in(1);
         if (y.empty() || (!has_sign && x.lo < 0)) return all;  // nothing is divided; a large number
         if (y.lo <= 0) return one(x) && one(y) && y.lo < 0 && has_sign ? fit(by_negative(o, x.lo, y.lo)) : all;

@@ -78,10 +78,19 @@ class verifier {
     linear x = form(f_.operand(o, 0)), y = form(f_.operand(o, 1));
     if (!x.valid || !y.valid) return;
     switch (o.pred) {
-      case ir::predicate::equal: relate(x, y); relate(y, x); break;
-      case ir::predicate::less_than: x.add_constant(1); relate(x, y); break;
+      case ir::predicate::equal:
+        relate(x, y);
+        relate(y, x);
+        break;
+      case ir::predicate::less_than:
+        x.add_constant(1);
+        relate(x, y);
+        break;
       case ir::predicate::less_than_or_equal: relate(x, y); break;
-      case ir::predicate::greater_than: y.add_constant(1); relate(y, x); break;
+      case ir::predicate::greater_than:
+        y.add_constant(1);
+        relate(y, x);
+        break;
       case ir::predicate::greater_than_or_equal: relate(y, x); break;
       default: break;
     }
@@ -180,9 +189,19 @@ class verifier {
       ir::op const& o = f_[i];
       bool all = true;
       switch (o.code) {
-        case opcode::constant: case opcode::extent: case opcode::param: case opcode::tile_count: break;
-        case opcode::addi: case opcode::subi: case opcode::muli: case opcode::divi: case opcode::remi: case opcode::mini:
-        case opcode::maxi: case opcode::exti: case opcode::trunci:
+        case opcode::constant:
+        case opcode::extent:
+        case opcode::param:
+        case opcode::tile_count: break;
+        case opcode::addi:
+        case opcode::subi:
+        case opcode::muli:
+        case opcode::divi:
+        case opcode::remi:
+        case opcode::mini:
+        case opcode::maxi:
+        case opcode::exti:
+        case opcode::trunci:
           for (int k = 0; k < o.count; ++k) all = all && launch_constants_[f_.operand(o, k)];
           break;
         default: all = false;
@@ -268,7 +287,8 @@ class verifier {
       auto const n = c.total();
       if (n.hi == 0) fail(rule::output_is_never_stored, f_.op_count - 1, p);
       else if (n.hi > 1) fail(rule::output_may_be_stored_twice, c.second, p);
-      else if (n.lo == 0) fail(rule::output_is_not_stored_on_every_path, c.skipping_branch >= 0 ? c.skipping_branch : c.first, p);
+      else if (n.lo == 0)
+        fail(rule::output_is_not_stored_on_every_path, c.skipping_branch >= 0 ? c.skipping_branch : c.first, p);
       if (out_.broken != rule::ok) out_.detail << "the output is parameter " << p + 2 << " of the kernel";
     }
     if (outputs == 0) fail(rule::kernel_writes_nothing, f_.op_count - 1);
@@ -370,7 +390,7 @@ class verifier {
     if (!opt_.no_kernel_checks) return;
     fail(rule::kernel_check_needed_but_forbidden, at, param);
     describe(axis, x, n);
-    out_.detail << (x.wraps ? "; the index arithmetic may wrap"
+    out_.detail << (x.wraps    ? "; the index arithmetic may wrap"
                     : x.lo < 0 ? "; the index may be negative"
                                : "; its upper bound is no function of extents, scalars and the grid");
   }
@@ -406,8 +426,8 @@ class verifier {
     linear value;
     bool known = false;
   };
-  ir::sequence<known_form> forms_;         // by operation
-  ir::sequence<bool> launch_constants_;    // by operation: a function of extents and scalars
+  ir::sequence<known_form> forms_;  // by operation
+  ir::sequence<bool> launch_constants_;  // by operation: a function of extents and scalars
   ir::sequence<relation> relations_;
   report out_;
 };

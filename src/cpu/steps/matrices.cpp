@@ -41,8 +41,8 @@ result widen_right(instruction const& i, context& c) {
     for (std::int64_t r = 0; r < pairs; ++r)
       for (std::int64_t k = 0; k < p.columns; ++k) {
         to[(r * p.columns + k) * 2] = widened(from[2 * r * p.columns + k], u);
-        to[(r * p.columns + k) * 2 + 1] =
-            2 * r + 1 < p.rows ? widened(from[(2 * r + 1) * p.columns + k], u) : std::int16_t{0};
+        to[(r * p.columns + k) * 2 + 1] = 2 * r + 1 < p.rows ? widened(from[(2 * r + 1) * p.columns + k], u)
+                                                             : std::int16_t{0};
       }
   }
   return next(i);

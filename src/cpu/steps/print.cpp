@@ -50,8 +50,8 @@ std::string one(print_piece const& piece, std::byte const* p) {
 #endif
   if (std::strchr("eEfFgGaA", kind) != nullptr) {
     n = std::snprintf(
-        buffer, sizeof buffer, format.c_str(),
-        is_float(piece.elem) ? as_double(piece.elem, p) : static_cast<double>(as_integer(piece.elem, p, false)));
+      buffer, sizeof buffer, format.c_str(),
+      is_float(piece.elem) ? as_double(piece.elem, p) : static_cast<double>(as_integer(piece.elem, p, false)));
   } else if (kind == 'p') {
     void* q = nullptr;
     std::memcpy(&q, p, sizeof q);

@@ -23,7 +23,7 @@ struct copier {
   box const& b;
   std::size_t rank;
   std::size_t
-      turned;  // an axis other than the last along which the source is dense while it is not along the last; or rank
+    turned;  // an axis other than the last along which the source is dense while it is not along the last; or rank
 
   void rows(T* to, T const* from) const {
     std::size_t const last = rank - 1;
