@@ -6,9 +6,10 @@
 namespace tw::tile_ir {
 namespace {
 
-void read_globals(byte_reader in, read_tables& t, version v, ir::module& m) {
+void read_globals(byte_reader in, read_tables& t, version v, ir::module& m, file_places& places) {
   for (std::size_t n = in.count("globals", 4); n > 0; --n) {
     ir::global g;
+    places.globals.push_back(in.offset());
     g.name = t.string(in);
     g.type_ = t.type(in);
     g.bytes = t.constant(in);
@@ -45,7 +46,10 @@ void read_function_attributes(byte_reader& in, lookup const& l, version v, std::
 
 version version_of(std::span<const std::uint8_t> file) { return read_sections(file).v; }
 
-ir::module read(std::span<const std::uint8_t> file) {
+ir::module read(std::span<const std::uint8_t> file, file_places* places) {
+  file_places unused;
+  if (places == nullptr) places = &unused;
+  *places = {};
   sections const s = read_sections(file);
   read_tables t(s);
   lookup const l = t.attributes();
@@ -54,13 +58,15 @@ ir::module read(std::span<const std::uint8_t> file) {
     byte_reader in = *s.parts[producer_section];
     m.producer = t.string(in);
   }
-  if (s.parts[global_section]) read_globals(*s.parts[global_section], t, s.v, m);
+  if (s.parts[global_section]) read_globals(*s.parts[global_section], t, s.v, m, *places);
   auto const locations = read_debug(s, t, m.files);
 
   byte_reader in = *s.parts[function_section];
   for (std::size_t n = in.count("functions", 5); n > 0; --n) {
     std::size_t const where = in.offset();
     ir::entry e;
+    auto& offsets = places->entries.emplace_back();
+    offsets.start = where;
     e.name = t.string(in);
     ir::type const signature = t.type(in);
     if (signature.kind != ir::type_kind::function) refuse(where, "the signature of '" + e.name + "' is no function");
@@ -73,9 +79,9 @@ ir::module read(std::span<const std::uint8_t> file) {
     if (location > locations.functions.size()) refuse(where, "the location of '" + e.name + "' does not exist");
     read_function_attributes(in, l, s.v, flags, e);
     std::size_t const length = in.count("the length of a body");
-    auto const* places = location == 0 ? nullptr : &locations.functions[static_cast<std::size_t>(location - 1)];
-    if (places != nullptr) e.where = places->front();
-    read_body(in.part(length, "a body"), t, s.v, s.preview, signature.inputs, places, e);
+    auto const* lines = location == 0 ? nullptr : &locations.functions[static_cast<std::size_t>(location - 1)];
+    if (lines != nullptr) e.where = lines->front();
+    read_body(in.part(length, "a body"), t, s.v, s.preview, signature.inputs, lines, e, offsets.operations);
     m.entries.push_back(std::move(e));
   }
   return m;

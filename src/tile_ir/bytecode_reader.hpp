@@ -1,7 +1,9 @@
 // Reads bytecode of versions 13.1 to 13.5. The inverse of the writer; attributes are stored as they are in the file.
 #pragma once
+#include <cstddef>
 #include <cstdint>
 #include <span>
+#include <vector>
 
 #include <tilewright/ir/module.hpp>
 
@@ -9,9 +11,19 @@
 
 namespace tw::tile_ir {
 
-// Throws tw::error (usage) with the absolute offset for everything that is no well-formed file. What is read need not
-// be a legal program: ask the verifier. Of debug information, files, lines and columns are kept.
-ir::module read(std::span<const std::uint8_t>);
+// Where things stand in a file: absolute offsets of what has the same index in the module.
+struct file_places {
+  struct entry {
+    std::size_t start = 0;
+    std::vector<std::size_t> operations;  // in pre-order, those of nested regions included
+  };
+  std::vector<std::size_t> globals;
+  std::vector<entry> entries;
+};
+
+// Throws `refusal` (refusal.hpp) for everything that is no well-formed file. What is read need not be a legal program:
+// ask the verifier. Of debug information, files, lines and columns are kept.
+ir::module read(std::span<const std::uint8_t>, file_places* = nullptr);
 
 // The version that the header states.
 version version_of(std::span<const std::uint8_t>);

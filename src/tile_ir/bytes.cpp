@@ -1,13 +1,10 @@
 #include "tile_ir/bytes.hpp"
 
-#include <tilewright/runtime/error.hpp>
+#include "tile_ir/refusal.hpp"
 
 namespace tw::tile_ir {
 
-void refuse(std::size_t offset, std::string const& what) {
-  throw error(error_kind::usage, loc::current(),
-              "Tile IR bytecode is refused at offset " + std::to_string(offset) + ": " + what);
-}
+void refuse(std::size_t offset, std::string const& what) { throw refusal(offset, what); }
 
 std::uint8_t byte_reader::u8(char const* what) { return take(1, what)[0]; }
 

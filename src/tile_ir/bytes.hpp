@@ -40,7 +40,7 @@ class byte_writer {
   std::vector<std::uint8_t> bytes_;
 };
 
-// Refuses the file: throws tw::error with the absolute offset in the text.
+// Refuses the file: throws `refusal` (refusal.hpp) with an absolute offset.
 [[noreturn]] void refuse(std::size_t offset, std::string const& what);
 
 // A cursor over a part of a file. `base` is the part's absolute offset, used in errors only.

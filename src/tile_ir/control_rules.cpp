@@ -98,8 +98,12 @@ void reduction(rule_input const& r) {
     auto const& t = r.in(i);
     if (!r.expect(is_tile(t, number) && t.shape == r.in(0).shape, "operands are tiles of numbers of one shape"))
       continue;
-    r.expect(element_of_identity(identities[i]) == t.elem,
-             "identity " + std::to_string(i) + " is not of type " + std::string(info(t.elem).name));
+    if (element const e = element_of_identity(identities[i]); e != t.elem) {
+      std::string const what = "identity " + std::to_string(i) + " is not of type " + std::string(info(t.elem).name);
+      // The official verifier compares widths only; the back end then fails without a reason.
+      bool const as_wide = is_float(e) && is_float(t.elem) && info(e).bits == info(t.elem).bits;
+      as_wide ? r.advise(what) : r.fail(what);
+    }
     r.expect(r.out(i) == ir::tile_type(t.elem, shape), "result " + std::to_string(i) + " has type " + text(r.out(i)));
     ir::type const scalar = ir::tile_type(t.elem);
     for (auto v : {b.arguments[2 * i], b.arguments[2 * i + 1], end.operands[i]})

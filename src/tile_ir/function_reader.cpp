@@ -23,8 +23,9 @@ std::map<int, ir::opcode> const& opcodes() {
 
 class body_reader {
  public:
-  body_reader(read_tables& t, version v, bool preview, std::vector<ir::location> const* places, ir::entry& e)
-      : tables_(&t), lookup_(t.attributes()), v_(v), preview_(preview), places_(places), entry_(&e) {}
+  body_reader(read_tables& t, version v, bool preview, std::vector<ir::location> const* lines, ir::entry& e,
+              std::vector<std::size_t>& offsets)
+      : tables_(&t), lookup_(t.attributes()), v_(v), preview_(preview), lines_(lines), entry_(&e), offsets_(&offsets) {}
 
   void run(byte_reader in, std::vector<ir::type> const& parameters) {
     for (auto const& t : parameters) {
@@ -61,7 +62,8 @@ class body_reader {
     auto const& r = ir::row(op.code);
     if (op.code == ir::opcode::call && !preview_)
       refuse(where, "a preview operation in a file without the preview tag");
-    if (places_ != nullptr && ++place_ < places_->size()) op.where = (*places_)[place_];
+    offsets_->push_back(where);
+    if (lines_ != nullptr && offsets_->size() < lines_->size()) op.where = (*lines_)[offsets_->size()];
 
     std::size_t const fixed = r.results < 0 ? 0 : static_cast<std::size_t>(r.results);
     std::size_t results = v_.minor >= r.results_since ? fixed : 0;
@@ -146,17 +148,17 @@ class body_reader {
   lookup lookup_;
   version v_;
   bool preview_;
-  std::vector<ir::location> const* places_;
-  std::size_t place_ = 0;
+  std::vector<ir::location> const* lines_;
   ir::entry* entry_;
+  std::vector<std::size_t>* offsets_;
   std::vector<ir::value> visible_;
 };
 
 }  // namespace
 
 void read_body(byte_reader body, read_tables& t, version v, bool preview, std::vector<ir::type> const& parameters,
-               std::vector<ir::location> const* places, ir::entry& e) {
-  body_reader(t, v, preview, places, e).run(body, parameters);
+               std::vector<ir::location> const* lines, ir::entry& e, std::vector<std::size_t>& offsets) {
+  body_reader(t, v, preview, lines, e, offsets).run(body, parameters);
 }
 
 }  // namespace tw::tile_ir

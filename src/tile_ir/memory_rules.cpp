@@ -46,7 +46,7 @@ void token_result(rule_input const& r, std::size_t i) {
 
 void hints(rule_input const& r) {
   if (auto const* h = ir::find(r.op, attr::optimization_hints))
-    if (auto s = hints_fault(std::get<ir::dictionary_attr>(h->data), &r.op.code); !s.empty()) r.fail(s);
+    if (auto s = hints_fault(std::get<ir::dictionary_attr>(h->data), &r.op.code); !s.empty()) r.advise(s);
 }
 
 void pointers(rule_input const& r, ir::type const& ptr, ir::type const& value) {

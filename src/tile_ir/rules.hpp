@@ -34,7 +34,10 @@ struct rule_input {
   ir::operation const& op;
   std::span<ir::operation const* const> parents;
   operand_groups groups;
-  std::function<void(std::string)> fail;
+  std::function<void(std::string, bool of_format)> report;
+
+  void fail(std::string message) const { report(std::move(message), true); }
+  void advise(std::string message) const { report(std::move(message), false); }  // a rule of ours
 
   ir::type const& type(ir::value v) const { return entry.types[static_cast<std::size_t>(v)]; }
   ir::type const& in(std::size_t i) const { return type(op.operands[i]); }

@@ -20,7 +20,7 @@ class structure {
  private:
   void fail(ir::operation const* op, std::string message) {
     out_->push_back({entry_->name, op == nullptr ? "" : std::string(ir::row(op->code).name),
-                     op == nullptr ? entry_->where : op->where, std::move(message)});
+                     op == nullptr ? entry_->where : op->where, std::move(message), op});
   }
 
   void define(ir::operation const* op, ir::value v, std::vector<ir::value>& mine) {

@@ -1,5 +1,6 @@
 #include "tile_ir/verify.hpp"
 
+#include <algorithm>
 #include <bit>
 #include <set>
 
@@ -23,7 +24,8 @@ void check_global(ir::global const& g, std::vector<diagnostic>& out) {
   if (auto s = type_fault(g.type_); !s.empty()) return fail(s);
   if (!is_tile(g.type_, number) || g.type_.shape.size() != 1) return fail("a global is a tile of numbers of rank 1");
   if (auto s = constant_fault(g.type_, g.bytes); !s.empty()) fail(s);
-  if (g.alignment != 0 && !std::has_single_bit(g.alignment)) fail("an alignment is a power of two");
+  if (g.alignment != 0 && !std::has_single_bit(g.alignment))
+    out.push_back({g.name, "global", {}, "an alignment is a power of two", nullptr, false});
 }
 
 void check_header(ir::entry const& e, std::vector<diagnostic>& out) {
@@ -35,7 +37,8 @@ void check_header(ir::entry const& e, std::vector<diagnostic>& out) {
   }
   if (e.body.operations.back().code != opcode::return_) fail("a kernel ends with return");
   if (e.hints)
-    if (auto s = hints_fault(*e.hints, nullptr); !s.empty()) fail(s);
+    if (auto s = hints_fault(*e.hints, nullptr); !s.empty())
+      out.push_back({e.name, "", e.where, std::move(s), nullptr, false});
 }
 
 class rule_walk {
@@ -49,10 +52,10 @@ class rule_walk {
 
  private:
   void operation(ir::operation const& op) {
-    rule_input const r{
-      *module_, *entry_, op, parents_, groups_of(op), [&](std::string message) {
-        out_->push_back({entry_->name, std::string(ir::row(op.code).name), op.where, std::move(message)});
-      }};
+    rule_input const r{*module_, *entry_, op, parents_, groups_of(op), [&](std::string message, bool of_format) {
+                         out_->push_back({entry_->name, std::string(ir::row(op.code).name), op.where,
+                                          std::move(message), &op, of_format});
+                       }};
     bool const known = check_arithmetic(r) || check_conversion(r) || check_shape(r) || check_mma(r) ||
                        check_memory(r) || check_atomic(r) || check_control(r) || check_misc(r);
     if (!known) internal_fault("no verification rules for '" + std::string(ir::row(op.code).name) + "'");
@@ -96,7 +99,7 @@ std::vector<diagnostic> verify(ir::module const& m) {
     symbol(e.name, names, out);
     check_structure(e, out);
   }
-  if (!out.empty()) return out;
+  if (std::any_of(out.begin(), out.end(), [](auto const& d) { return d.of_format; })) return out;
   for (auto const& e : m.entries) {
     check_header(e, out);
     rule_walk(m, e, out).block(e.body);

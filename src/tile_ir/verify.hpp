@@ -13,6 +13,10 @@ struct diagnostic {
   std::string operation;  // name of the operation; empty: the entry itself
   ir::location where;
   std::string message;
+  ir::operation const* at = nullptr;  // in the module that was verified; null: the entry or global itself
+  // Whether the official verifier refuses it too. False for rules of our own, against what the assembler would ignore
+  // silently: a file that breaks only such a rule can be printed, but nothing like it is written.
+  bool of_format = true;
 };
 
 std::string text(diagnostic const&);

@@ -93,6 +93,13 @@ tool_answer assemble(std::vector<std::uint8_t> const& bytecode, int sm, std::str
              dir);
 }
 
+tool_answer run_program(fs::path const& program, std::string arguments, std::vector<std::uint8_t> const& input) {
+  scratch const dir;
+  if (auto const at = arguments.find("%in"); at != std::string::npos)
+    arguments.replace(at, 3, quoted(store(dir, input)));
+  return run(program, arguments, dir);
+}
+
 std::vector<std::uint8_t> from_hex(std::string const& s) {
   std::vector<std::uint8_t> out;
   std::istringstream lines(s);

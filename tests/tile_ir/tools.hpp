@@ -24,6 +24,11 @@ struct tool_answer {
 tool_answer disassemble(std::vector<std::uint8_t> const& bytecode, std::string const& options = "");
 tool_answer assemble(std::vector<std::uint8_t> const& bytecode, int sm, std::string const& options = "");
 
+// A program with arguments (already quoted for a shell, redirections included). It finds `input` as in.tilebc, which
+// `%in` in the arguments stands for.
+tool_answer run_program(std::filesystem::path const& program, std::string arguments,
+                        std::vector<std::uint8_t> const& input = {});
+
 // The bytes of a text like "0a 0B"; '#' starts a comment up to the end of the line.
 std::vector<std::uint8_t> from_hex(std::string const&);
 

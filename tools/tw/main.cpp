@@ -14,6 +14,10 @@ int main(int argc, char** argv) {
   int exit_code = 0;
   CLI::App* doctor = app.add_subcommand("doctor", "Show what kernels can run on here, and why or why not");
   doctor->callback([&] { exit_code = tw::tool::doctor(); });
+  std::string file;
+  CLI::App* disasm = app.add_subcommand("disasm", "Print a Tile IR bytecode file as text");
+  disasm->add_option("FILE", file, "Bytecode file; - is the standard input")->required();
+  disasm->callback([&] { exit_code = tw::tool::disasm(file); });
   try {
     app.parse(argc, argv);
   } catch (CLI::ParseError const& e) { return app.exit(e); } catch (tw::error const& e) {

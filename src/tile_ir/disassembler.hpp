@@ -1,0 +1,17 @@
+// A bytecode file as text, the way NVIDIA's `tileirdisasm` prints it.
+#pragma once
+#include <cstdint>
+#include <span>
+#include <string>
+
+#include <tilewright/ir/module.hpp>
+
+namespace tw::tile_ir {
+
+// Reads a file and verifies it by the rules of the format; what only rules of ours forbid (misspelt hints, say) is let
+// through. Throws `refusal` (refusal.hpp) with the offset of the first fault.
+ir::module read_legal(std::span<const std::uint8_t>);
+
+std::string disassemble(std::span<const std::uint8_t>);
+
+}  // namespace tw::tile_ir
