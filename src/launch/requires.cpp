@@ -218,7 +218,8 @@ void check_obligations(kernel_record const& k, verify::report const& report, std
     if (o.by != verify::rung::launch || !runs(o.op)) continue;
     if (o.axis < 0) {
       auto const d = ranges[f.operand(o.op, 1)];
-      if (d.lo >= 1) continue;
+      bool const large = d.hi < 0 && f[o.op].sign == ir::signedness::unsigned_;  // ranges read all bits as signed
+      if (d.lo >= 1 || large) continue;
       throw error(error_kind::usage, where,
                   "kernel '" + std::string(k.name) + "' divides by " + writer(f, arguments, v)(f.operand(o.op, 1)) +
                     " at " + place(f, o.op),

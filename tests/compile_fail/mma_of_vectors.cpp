@@ -5,8 +5,8 @@
 constexpr auto kernel = tw::kernel<"k">([]<class T, int M, int N, int K>(tw::block b, tw::out_tile<T, M, N> c,
                                                                          tw::in<T, 2> x, tw::in<T, 2> w,
                                                                          tw::constant<K>) {
-  auto r = tw::mma(b.zeros<T>(tw::shape<K>), b.zeros<T>(tw::shape<K, N>),
-                   b.zeros<float>(tw::shape<M, N>));  // EXPECT-AT: .
+  auto acc = b.zeros<float>(tw::shape<M, N>);
+  auto r = tw::mma(b.zeros<T>(tw::shape<K>), b.zeros<T>(tw::shape<K, N>), acc);  // EXPECT-AT: .
   c.store(b.zeros<T>(tw::shape<M, N>));
 });
 

@@ -133,4 +133,44 @@ TEST(kernel_checks, divisors_that_were_read) {
                       HasSubstr("the divisor was " + std::to_string(bad))));
 }
 
+// Unsigned divisors use all their bits: given as a scalar, and computed in the kernel.
+constexpr auto unsigned_quotient = tw::kernel<"unsigned_quotient">(
+  []<int B>(tw::block b, tw::out_tile<std::uint32_t, B> y, tw::scalar<std::uint32_t> n, tw::scalar<std::uint32_t> d) {
+    auto i = tw::cast<std::uint32_t>(y.index(0));
+    y.store(b.full<std::uint32_t>(tw::shape<B>, n / d + n % (d + i)));
+  });
+TEST(kernel_checks, unsigned_divisors_above_two_to_the_31) {
+  auto const run = [&](std::uint32_t n, std::uint32_t d) {
+    return tw::to_host(unsigned_quotient(tw::uninit<std::uint32_t, 1>({2}).tiles(shape<1>), n, d).sync());
+  };
+  EXPECT_THAT(run(4294967295u, 2147483648u), ElementsAre(1u + 2147483647u, 1u + 2147483646u));
+  EXPECT_THAT(run(4294967294u, 4294967294u), ElementsAre(1u, 1u + 4294967294u));
+  EXPECT_THAT(run(7u, 3000000000u), ElementsAre(7u, 7u));
+  EXPECT_THAT(failure([&] { (void)run(7u, 4294967295u); }).what(), HasSubstr("the divisor was 0"));  // in block 1
+  try {
+    (void)run(7u, 0u);
+    ADD_FAILURE() << "0 divides";
+  } catch (tw::error const& e) {
+    EXPECT_EQ(e.kind(), tw::error_kind::usage);
+    EXPECT_THAT(e.what(), HasSubstr("divides by argument 3 [0]"));
+  }
+}
+
+// The first round stores, and is the last.
+constexpr auto store_and_leave = tw::kernel<"store_and_leave">(
+  []<int B>(tw::block b, tw::out_tile<int, B> y, tw::scalar<int> n) {
+    tw::var i = b.let(0);
+    b.loop([&] {
+      b.if_(i == n, [&] {
+        y.store(b.full<int>(tw::shape<B>, i));
+        b.break_if(true);
+      });
+      i = i + 1;
+    });
+  });
+TEST(kernel_checks, a_store_before_an_unconditional_exit) {
+  for (int n : {0, 1, 5})
+    EXPECT_THAT(tw::to_host(store_and_leave(tw::uninit<int, 1>({6}).tiles(shape<4>), n).sync()), Each(n));
+}
+
 }  // namespace

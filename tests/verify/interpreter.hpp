@@ -2,7 +2,7 @@
 #pragma once
 #include <cstdint>
 #include <functional>
-#include <map>
+#include <type_traits>
 #include <vector>
 
 #include <tilewright/ir/function.hpp>
@@ -45,10 +45,34 @@ class interpreter {
   std::int64_t value(int op) const { return values_[static_cast<std::size_t>(op)]; }
   std::int64_t operand(int i, int k) const { return value(f_.operand(i, k)); }
   void set(int op, std::int64_t v) { values_[static_cast<std::size_t>(op)] = v; }
-  static std::int64_t wrap(tw::element e, std::int64_t v) {
-    return e == tw::element::i32  ? static_cast<std::int32_t>(static_cast<std::uint32_t>(v))
-           : e == tw::element::i1 ? v & 1
-                                  : v;
+  // Values are the bits of their type, read as a signed number; conditions are 0 or 1.
+  static std::int64_t wrap(tw::element e, std::uint64_t v) {
+    switch (e) {
+      case tw::element::i1: return static_cast<std::int64_t>(v & 1);
+      case tw::element::i8: return static_cast<std::int8_t>(v);
+      case tw::element::i16: return static_cast<std::int16_t>(v);
+      case tw::element::i32: return static_cast<std::int32_t>(v);
+      default: return static_cast<std::int64_t>(v);
+    }
+  }
+  static std::uint64_t bits(tw::element e, std::int64_t v) {
+    auto const u = static_cast<std::uint64_t>(v);
+    switch (e) {
+      case tw::element::i1: return u & 1;
+      case tw::element::i8: return static_cast<std::uint8_t>(u);
+      case tw::element::i16: return static_cast<std::uint16_t>(u);
+      case tw::element::i32: return static_cast<std::uint32_t>(u);
+      default: return u;
+    }
+  }
+  // Quotient or rest as Number, the signed or the unsigned 64-bit type.
+  template <class Number>
+  static std::uint64_t divide(tw::ir::op const& o, Number a, Number d) {
+    if constexpr (std::is_signed_v<Number>)
+      if (d == -1) return o.code == opcode::divi ? 0 - static_cast<std::uint64_t>(a) : 0;
+    Number q = a / d;
+    if (o.round == tw::ir::rounding::positive_inf && a % d != 0 && (a < 0) == (d < 0)) ++q;
+    return static_cast<std::uint64_t>(o.code == opcode::divi ? q : a % d);
   }
 
   outcome run(int from, int to) {
@@ -109,9 +133,16 @@ class interpreter {
   void operation(int i) {
     auto const& o = f_[i];
     auto const a = o.count > 0 ? operand(i, 0) : 0, b = o.count > 1 ? operand(i, 1) : 0;
+    auto const x = static_cast<std::uint64_t>(a), y = static_cast<std::uint64_t>(b);
+    bool const has_sign = o.sign == tw::ir::signedness::signed_;
+    // As unsigned numbers, of the type of the first operand.
+    tw::element const e = o.count > 0 ? f_[f_.operand(i, 0)].elem : o.elem;
+    auto const ux = bits(e, a), uy = bits(e, b);
     switch (o.code) {
-      case opcode::param: set(i, scalars_[static_cast<std::size_t>(o.imm)]); break;
-      case opcode::constant: set(i, o.imm); break;
+      case opcode::param:
+        set(i, wrap(o.elem, static_cast<std::uint64_t>(scalars_[static_cast<std::size_t>(o.imm)])));
+        break;
+      case opcode::constant: set(i, wrap(o.elem, static_cast<std::uint64_t>(o.imm))); break;
       case opcode::extent: set(i, extent(o.imm, o.axis)); break;
       case opcode::block_index: set(i, index_[static_cast<std::size_t>(o.axis)]); break;
       case opcode::tile_count: {
@@ -119,30 +150,30 @@ class interpreter {
         set(i, tw::verify::ceil_div(extent(view.imm, o.axis), view.dim(o.axis)));
         break;
       }
-      case opcode::addi: set(i, wrap(o.elem, a + b)); break;
-      case opcode::subi: set(i, wrap(o.elem, a - b)); break;
-      case opcode::muli:
-        set(i, wrap(o.elem, static_cast<std::int64_t>(static_cast<std::uint64_t>(a) * static_cast<std::uint64_t>(b))));
-        break;
-      case opcode::negi: set(i, wrap(o.elem, -a)); break;
-      case opcode::mini: set(i, std::min(a, b)); break;
-      case opcode::maxi: set(i, std::max(a, b)); break;
+      case opcode::addi: set(i, wrap(o.elem, x + y)); break;
+      case opcode::subi: set(i, wrap(o.elem, x - y)); break;
+      case opcode::muli: set(i, wrap(o.elem, x * y)); break;
+      case opcode::negi: set(i, wrap(o.elem, 0 - x)); break;
+      case opcode::mini: set(i, (has_sign ? a < b : ux < uy) ? a : b); break;
+      case opcode::maxi: set(i, (has_sign ? a > b : ux > uy) ? a : b); break;
       case opcode::divi:
-      case opcode::remi: {
+      case opcode::remi:
         on_divisor(i, b);
-        std::int64_t const d = b == 0 ? 1 : b;
-        std::int64_t q = a / d;
-        if (o.round == tw::ir::rounding::positive_inf && a % d != 0 && (a < 0) == (d < 0)) ++q;
-        set(i, wrap(o.elem, o.code == opcode::divi ? q : a % d));
+        set(i, wrap(o.elem, has_sign ? divide<std::int64_t>(o, a, b == 0 ? 1 : b)
+                                     : divide<std::uint64_t>(o, ux, uy == 0 ? 1 : uy)));
         break;
-      }
-      case opcode::exti:
-      case opcode::trunci: set(i, wrap(o.elem, a)); break;
+      case opcode::exti: set(i, wrap(o.elem, has_sign ? x : ux)); break;
+      case opcode::trunci: set(i, wrap(o.elem, x)); break;
       case opcode::select: set(i, a != 0 ? b : operand(i, 2)); break;
       case opcode::andi: set(i, a & b); break;
       case opcode::xori: set(i, a ^ b); break;
       case opcode::cmpi: {
-        bool const r[] = {a == b, a != b, a<b, a <= b, a> b, a >= b};
+        bool const r[] = {a == b,
+                          a != b,
+                          has_sign ? a < b : ux < uy,
+                          has_sign ? a <= b : ux <= uy,
+                          has_sign ? a > b : ux > uy,
+                          has_sign ? a >= b : ux >= uy};
         set(i, r[static_cast<int>(o.pred)]);
         break;
       }

@@ -238,6 +238,89 @@ TEST(stores, in_an_arm_inside_a_loop) {
   EXPECT_NE(r.broken, rule::ok);
 }
 
+TEST(stores, an_unconditional_exit_ends_the_path) {
+  auto const broken = [](auto const& body) {
+    return verified<y8, n_arg>([&](block b, out_tile<float, 8> y, scalar<int> n) {
+             auto const store = [&] { y.store(b.zeros<float>(shape<8>)); };
+             b.loop([&] { body(b, n, store); });
+           })
+      .broken;
+  };
+  EXPECT_EQ(broken([](block b, auto const&, auto const& store) {
+              store();
+              b.break_if(true);
+            }),
+            rule::ok);
+  EXPECT_EQ(broken([](block b, auto const&, auto const& store) {
+              store();
+              b.break_if(true);
+              store();  // never reached
+            }),
+            rule::ok);
+  EXPECT_EQ(broken([](block b, auto const& n, auto const& store) {
+              b.if_(n > 0, [&] {
+                store();
+                b.break_if(true);
+              });
+            }),
+            rule::ok);
+  EXPECT_EQ(broken([](block b, auto const& n, auto const& store) {
+              b.if_(
+                n > 0,
+                [&] {
+                  store();
+                  b.break_if(true);
+                },
+                [&] { b.break_if(true); });
+            }),
+            rule::output_is_not_stored_on_every_path);
+  EXPECT_EQ(broken([](block b, auto const&, auto const& store) {
+              store();
+              b.break_if(false);
+              b.break_if(true);
+            }),
+            rule::ok);
+  EXPECT_EQ(broken([](block b, auto const&, auto const& store) {
+              store();
+              b.break_if(false);
+            }),
+            rule::output_may_be_stored_twice);
+  EXPECT_EQ(broken([](block b, auto const& n, auto const& store) {
+              store();
+              b.continue_if(n > 0);
+              b.break_if(true);
+            }),
+            rule::output_may_be_stored_twice);
+  EXPECT_EQ(broken([](block b, auto const& n, auto const& store) {
+              b.break_if(n > 0);
+              store();
+              b.break_if(true);
+            }),
+            rule::output_is_not_stored_on_every_path);
+  EXPECT_EQ(broken([](block b, auto const& n, auto const& store) {
+              b.break_if(n > 0);
+              b.continue_if(true);
+              store();
+            }),
+            rule::output_is_never_stored);
+}
+
+TEST(stores, behind_a_loop_with_an_unconditional_exit) {
+  auto const kernel = [](bool inside, bool behind) {
+    return verified<y8, n_arg>([&](block b, out_tile<float, 8> y, scalar<int> n) {
+             for ([[maybe_unused]] auto i : b.range(0, n)) {  // perhaps without a round
+               if (inside) y.store(b.zeros<float>(shape<8>));
+               b.break_if(true);
+             }
+             if (behind) y.store(b.zeros<float>(shape<8>));
+           })
+      .broken;
+  };
+  EXPECT_EQ(kernel(false, true), rule::ok);
+  EXPECT_EQ(kernel(true, false), rule::output_is_not_stored_on_every_path);
+  EXPECT_EQ(kernel(true, true), rule::output_may_be_stored_twice);
+}
+
 // ---- division, steps
 
 TEST(division, by_zero_and_by_scalars) {
@@ -262,6 +345,73 @@ TEST(division, one_check_serves_all_later_ones) {
     y.store(b.full<float>(shape<8>, cast<float>(b.let(3) / n + b.let(5) / n)));
   });
   EXPECT_EQ(ladder(r), "launch:-1");
+}
+
+TEST(division, unsigned_divisors_use_all_their_bits) {
+  using u_arg = scalar_arg<std::uint32_t>;
+  auto const t = trace<y8, u_arg>([](block b, out_tile<float, 8> y, scalar<std::uint32_t> n) {
+    y.store(b.full<float>(shape<8>, cast<float>(b.let(3u) / n + b.let(3u) % n)));
+  });
+  auto const f = t.canonical.view();
+  auto const r = verify::verify(f);
+  EXPECT_EQ(ladder(r), "launch:-1");  // one check serves both
+  for (std::uint32_t n : {0u, 1u, 0x7fffffffu, 0x80000000u, 0xffffffffu})
+    EXPECT_EQ(ask(f, r, {{{8}, {}}, {0, n}}), n >= 1 ? answer::accepted : answer::refused_check) << n;
+  // The same bits as the divisor of a signed division before it: only positive ones will do there.
+  auto const both = trace<y8, u_arg>([](block b, out_tile<float, 8> y, scalar<std::uint32_t> n) {
+    y.store(b.full<float>(shape<8>, cast<float>(b.let(3) / cast<int>(n)) + cast<float>(b.let(3u) / n)));
+  });
+  auto const g = both.canonical.view();
+  auto const s = verify::verify(g);
+  for (std::uint32_t n : {0u, 1u, 0x7fffffffu, 0x80000000u, 0xffffffffu})
+    EXPECT_EQ(ask(g, s, {{{8}, {}}, {0, n}}), n >= 1 && n < 0x80000000u ? answer::accepted : answer::refused_check)
+      << n;
+}
+
+TEST(division, divisors_of_which_a_require_says_that_they_are_not_zero) {
+  auto const unsigned_ = [](auto const& state) {
+    return ladder(verified<y8, scalar_arg<std::uint32_t>>([&](block b, out_tile<float, 8> y, scalar<std::uint32_t> n) {
+      b.require(state(n));
+      y.store(b.full<float>(shape<8>, cast<float>(b.let(3u) / n)));
+    }));
+  };
+  EXPECT_EQ(unsigned_([](auto const& n) { return n >= 1u; }), "");
+  EXPECT_EQ(unsigned_([](auto const& n) { return n > 0u; }), "");
+  EXPECT_EQ(unsigned_([](auto const& n) { return n > 0x80000000u; }), "");
+  EXPECT_EQ(unsigned_([](auto const& n) { return n != 0u; }), "");
+  EXPECT_EQ(unsigned_([](auto const& n) { return n >= 0u; }), "launch:-1");
+  EXPECT_EQ(unsigned_([](auto const& n) { return n != 1u; }), "launch:-1");
+  EXPECT_EQ(unsigned_([](auto const& n) { return n < 7u; }), "launch:-1");
+  EXPECT_EQ(unsigned_([](auto const& n) { return n == 7u; }), "");
+  auto const signed_ = [](auto const& state) {
+    return ladder(verified<y8, n_arg>([&](block b, out_tile<float, 8> y, scalar<int> n) {
+      b.require(state(n));
+      y.store(b.full<float>(shape<8>, cast<float>(b.let(3) / n)));
+    }));
+  };
+  EXPECT_EQ(signed_([](auto const& n) { return n != 0; }), "");
+  EXPECT_EQ(signed_([](auto const& n) { return 0 != n; }), "");
+  EXPECT_EQ(signed_([](auto const& n) { return n <= -1; }), "");
+  EXPECT_EQ(signed_([](auto const& n) { return n >= -1; }), "launch:-1");
+}
+
+TEST(division, quotients_and_rests_of_unsigned_numbers) {
+  // x / d and x % d as tile indices, where x has any bits and the view has at least `tiles` tiles of 8.
+  auto const by = [](std::uint32_t d, bool rest, int tiles) {
+    return ladder(verified<y8, x1, scalar_arg<std::uint32_t>>(
+      [&](block b, out_tile<float, 8> y, in<float, 1> x, scalar<std::uint32_t> n) {
+        b.require(x.extent(0) >= 8 * static_cast<std::int64_t>(tiles));
+        auto const any = n + cast<std::uint32_t>(y.index(0));
+        auto const divisor = b.let(d);
+        y.store(x.tiles(shape<8>).load(cast<int>(rest ? any % divisor : any / divisor)));
+      }));
+  };
+  EXPECT_EQ(by(10, true, 10), "constant");
+  EXPECT_EQ(by(10, true, 9), "kernel");
+  EXPECT_EQ(by(0x1000000, false, 256), "constant");
+  EXPECT_EQ(by(0x1000000, false, 255), "kernel");
+  EXPECT_EQ(by(0x80000001u, false, 2), "kernel");  // 0 or 1, but no range says so
+  EXPECT_EQ(by(1, false, 200000000), "kernel");
 }
 
 TEST(loops, steps_are_positive) {

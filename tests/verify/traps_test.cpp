@@ -162,6 +162,28 @@ TEST(traps, scalars_of_narrow_unsigned_types_at_the_launch) {
   EXPECT_EQ(ask(f, r, {{{8}, {1600}, {}}, {0, 0, 200}}), answer::refused_check);
 }
 
+TEST(traps, a_constant_is_read_with_the_sign_of_the_operation) {
+  auto const t = trace<y8, x1, n_arg>([](block b, out_tile<float, 8> y, in<float, 1> x, scalar<int> n) {
+    b.require(x.extent(0) >= 48);
+    b.require(cast<int>(b.let(4000000000u)) <= n);  // -294967296
+    y.store(x.tiles(shape<8>).load(min(n, 5)));
+  });
+  EXPECT_EQ(ladder(verify::verify(t.canonical.view())), "kernel");
+}
+
+TEST(traps, an_unsigned_require_bounds_only_below_two_to_the_31) {
+  auto const kernel = [](std::uint32_t bound) {
+    return trace<y8, x1, scalar_arg<std::uint32_t>>(
+      [&](block b, out_tile<float, 8> y, in<float, 1> x, scalar<std::uint32_t> n) {
+        b.require(x.extent(0) >= 40);
+        b.require(n < b.let(bound));
+        y.store(x.tiles(shape<8>).load(min(cast<int>(n), 4)));
+      });
+  };
+  EXPECT_EQ(ladder(verify::verify(kernel(1000u).canonical.view())), "constant");
+  EXPECT_EQ(ladder(verify::verify(kernel(0x80000001u).canonical.view())), "kernel");
+}
+
 TEST(traps, a_scalar_as_an_index_may_be_negative) {
   auto const t = trace<y8, x1, n_arg>(
     [](block, out_tile<float, 8> y, in<float, 1> x, scalar<int> n) { y.store(x.tiles(shape<8>).load(n)); });

@@ -49,6 +49,18 @@ constexpr std::int64_t signed_value(element e, std::int64_t v) {
   }
 }
 
+// The same bits, read as an unsigned number.
+constexpr std::uint64_t unsigned_value(element e, std::int64_t v) {
+  std::uint64_t const bits = static_cast<std::uint64_t>(v);
+  switch (e) {
+    case element::i1: return bits & 1;
+    case element::i8: return bits & 0xff;
+    case element::i16: return bits & 0xffff;
+    case element::i32: return bits & 0xffffffff;
+    default: return bits;
+  }
+}
+
 class ranges {
  public:
   constexpr ranges(ir::function const& f, environment const& env, regions const& r) : f_(f), env_(env), regions_(r) {
@@ -90,13 +102,51 @@ class ranges {
   }
   static constexpr interval exactly(std::int64_t v) { return {v, v}; }
   static constexpr bool one(interval v) { return v.lo == v.hi; }
+  // Signed and unsigned order agree.
+  static constexpr bool same_side(interval x, interval y) { return (x.lo >= 0 && y.lo >= 0) || (x.hi < 0 && y.hi < 0); }
   static constexpr std::int64_t smaller(std::int64_t a, std::int64_t b) { return a < b ? a : b; }
   static constexpr std::int64_t larger(std::int64_t a, std::int64_t b) { return a > b ? a : b; }
+  // Quotients toward zero or up, and rests. The divisor is not 0: a launch or a kernel that divides by 0 is refused, or
+  // goes on with 1.
+  constexpr interval divided(ir::op const& o, interval x, interval y) const {
+    interval const all = full(o.elem);
+    bool const up = o.round == ir::rounding::positive_inf, rest = o.code == opcode::remi;
+    if (x.empty() || y.empty() || (one(y) && y.lo == 0)) return all;
+    if (o.sign == ir::signedness::unsigned_) return divided_unsigned(o, x, y, all);
+    if (y.lo <= 0) return one(x) && one(y) ? by_negative(o, x.lo, y.lo) : all;
+    if (rest && one(x) && one(y)) return exactly(x.lo % y.lo);
+    if (rest) return {x.lo >= 0 ? 0 : larger(x.lo, 1 - y.hi), x.hi <= 0 ? 0 : smaller(x.hi, y.hi - 1)};
+    auto const quotient = [&](std::int64_t n, std::int64_t d) { return up ? ceil_div(n, d) : n / d; };
+    return {quotient(x.lo, x.lo >= 0 ? y.hi : y.lo), quotient(x.hi, x.hi >= 0 ? y.lo : y.hi)};
+  }
   static constexpr interval by_negative(ir::op const& o, std::int64_t n, std::int64_t d) {
     if (d == -1) return o.code == opcode::remi ? exactly(0) : exactly(0) - exactly(n);
     std::int64_t const rest = n % d;
     if (o.code == opcode::remi) return exactly(rest);
     return exactly(n / d + (o.round == ir::rounding::positive_inf && rest < 0 ? 1 : 0));
+  }
+  // What reads as negative is large.
+  static constexpr interval divided_unsigned(ir::op const& o, interval x, interval y, interval all) {
+    bool const up = o.round == ir::rounding::positive_inf, rest = o.code == opcode::remi;
+    if (one(x) && one(y)) {
+      std::uint64_t const n = unsigned_value(o.elem, x.lo), d = unsigned_value(o.elem, y.lo);
+      std::uint64_t const r = rest ? n % d : n / d + (up && n % d != 0 ? 1 : 0);
+      return exactly(signed_value(o.elem, static_cast<std::int64_t>(r)));
+    }
+    std::int64_t const least = larger(y.lo, 1);  // of a divisor that is not large
+    if (rest) {
+      if (y.lo >= 0) return {0, x.lo >= 0 ? smaller(x.hi, y.hi - 1) : y.hi - 1};
+      return x.lo >= 0 ? interval{0, x.hi} : all;
+    }
+    if (x.lo >= 0) {
+      if (y.hi < 0) return up ? interval{x.lo > 0, x.hi > 0} : exactly(0);
+      auto const quotient = [&](std::int64_t n, std::int64_t d) { return up ? ceil_div(n, d) : n / d; };
+      return {y.lo < 0 ? 0 : quotient(x.lo, y.hi), quotient(x.hi, least)};
+    }
+    std::uint64_t const most = unsigned_value(o.elem, -1), d = static_cast<std::uint64_t>(least);
+    std::uint64_t const bound = most / d + (up && most % d != 0 ? 1 : 0);
+    return y.lo >= 0 && bound <= static_cast<std::uint64_t>(all.hi) ? interval{0, static_cast<std::int64_t>(bound)}
+                                                                    : all;
   }
   constexpr interval unknown_extent(int param, int axis) const {
     if (env_.extents) {
@@ -144,20 +194,10 @@ class ranges {
       case opcode::muli: return fit(in(0) * in(1));
       case opcode::negi: return fit(interval{0, 0} - in(0));
       case opcode::divi:
-      case opcode::remi: {
-        interval const x = in(0), y = in(1);
-        if (y.empty() || (!has_sign && x.lo < 0)) return all;  // nothing is divided; a large number
-        if (y.lo <= 0) return one(x) && one(y) && y.lo < 0 && has_sign ? fit(by_negative(o, x.lo, y.lo)) : all;
-        if (o.code == opcode::remi && one(x) && one(y)) return exactly(x.lo % y.lo);
-        if (o.code == opcode::remi)
-          return {x.lo >= 0 ? 0 : larger(x.lo, 1 - y.hi), x.hi <= 0 ? 0 : smaller(x.hi, y.hi - 1)};
-        bool const up = o.round == ir::rounding::positive_inf;
-        auto const quotient = [&](std::int64_t n, std::int64_t d) { return up ? ceil_div(n, d) : n / d; };
-        return {quotient(x.lo, x.lo >= 0 ? y.hi : y.lo), quotient(x.hi, x.hi >= 0 ? y.lo : y.hi)};
-      }
+      case opcode::remi: return fit(divided(o, in(0), in(1)));
       case opcode::mini: {
         interval const x = in(0), y = in(1);
-        if (has_sign || (x.lo >= 0 && y.lo >= 0)) return {smaller(x.lo, y.lo), smaller(x.hi, y.hi)};
+        if (has_sign || same_side(x, y)) return {smaller(x.lo, y.lo), smaller(x.hi, y.hi)};
         // Unsigned: what reads as negative is large.
         if (x.lo >= 0) return y.hi < 0 ? x : interval{0, x.hi};
         if (y.lo >= 0) return x.hi < 0 ? y : interval{0, y.hi};
@@ -165,7 +205,7 @@ class ranges {
       }
       case opcode::maxi: {
         interval const x = in(0), y = in(1);
-        if (has_sign || (x.lo >= 0 && y.lo >= 0)) return {larger(x.lo, y.lo), larger(x.hi, y.hi)};
+        if (has_sign || same_side(x, y)) return {larger(x.lo, y.lo), larger(x.hi, y.hi)};
         if (x.lo >= 0 && y.hi < 0) return y;
         if (y.lo >= 0 && x.hi < 0) return x;
         return all;

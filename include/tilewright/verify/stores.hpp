@@ -39,6 +39,7 @@ class store_counter {
     for (int i = from; i < to; ++i) {
       ir::op const& o = f_[i];
       if (o.code == opcode::tile_store && o.imm == param_) {
+        if (!s.reachable) continue;
         ++s.lo;
         ++s.hi;
         if (first < 0) first = i;
@@ -46,7 +47,7 @@ class store_counter {
       } else if (o.code == opcode::branch) {
         count const a = walk(i + 1, regions_.middle[i], s, out);
         count const b = walk(regions_.middle[i] + 1, regions_.end[i], s, out);
-        if (a.lo != b.lo && skipping_branch < 0) skipping_branch = i;
+        if (a.reachable && b.reachable && a.lo != b.lo && skipping_branch < 0) skipping_branch = i;
         s = a;
         s.join(b);
         i = regions_.end[i];
@@ -62,10 +63,10 @@ class store_counter {
         if (again) after.hi = many;
         s = after;
         i = regions_.end[i];
-      } else if (o.code == opcode::break_if) {
-        if (out) out->breaks.join(s);
-      } else if (o.code == opcode::continue_if) {
-        if (out) out->continues.join(s);
+      } else if (o.code == opcode::break_if || o.code == opcode::continue_if) {
+        if (out) (o.code == opcode::break_if ? out->breaks : out->continues).join(s);
+        ir::op const& condition = f_[f_.operand(o, 1)];
+        if (condition.code == opcode::constant && (condition.imm & 1) != 0) s.reachable = false;
       }
     }
     return s;

@@ -74,26 +74,35 @@ class verifier {
       assume(f_.operand(o, 0));
       assume(f_.operand(o, 1));
     }
-    if (o.code != opcode::cmpi || o.sign != ir::signedness::signed_) return;
-    linear x = form(f_.operand(o, 0)), y = form(f_.operand(o, 1));
-    if (!x.valid || !y.valid) return;
-    switch (o.pred) {
-      case ir::predicate::equal:
-        relate(x, y);
-        relate(y, x);
-        break;
-      case ir::predicate::less_than:
-        x.add_constant(1);
-        relate(x, y);
-        break;
-      case ir::predicate::less_than_or_equal: relate(x, y); break;
-      case ir::predicate::greater_than:
-        y.add_constant(1);
-        relate(y, x);
-        break;
-      case ir::predicate::greater_than_or_equal: relate(y, x); break;
-      default: break;
+    if (o.code != opcode::cmpi) return;
+    int less = f_.operand(o, 0), more = f_.operand(o, 1);
+    if (o.pred == ir::predicate::not_equal) return differ(less, more);
+    bool const strict = o.pred == ir::predicate::less_than || o.pred == ir::predicate::greater_than;
+    if (o.pred == ir::predicate::greater_than || o.pred == ir::predicate::greater_than_or_equal) {
+      less = f_.operand(o, 1);
+      more = f_.operand(o, 0);
     }
+    if (o.pred == ir::predicate::equal) relate(form(more), form(less));
+    else if (o.sign == ir::signedness::unsigned_ && !assume_unsigned(less, more, strict)) return;
+    linear x = form(less);
+    if (strict) x.add_constant(1);
+    relate(x, form(more));
+  }
+  // less <= more or less < more, as unsigned numbers. Whether both are so as signed numbers, too.
+  constexpr bool assume_unsigned(int less, int more, bool strict) {
+    if (strict || ranges_[less].lo >= 1) not_zero_.push_back(more);
+    if (ranges_[more].lo < 0) return false;  // it may be large
+    relate({}, form(less));
+    return true;
+  }
+  constexpr void differ(int x, int y) {
+    if (ranges_[x].lo == 0 && ranges_[x].hi == 0) not_zero_.push_back(y);
+    if (ranges_[y].lo == 0 && ranges_[y].hi == 0) not_zero_.push_back(x);
+  }
+  constexpr bool known_not_zero(int i) const {
+    for (int z : not_zero_)
+      if (z == i) return true;
+    return ranges_[i].lo >= 1 || ranges_[i].hi < 0;
   }
   constexpr void relate(linear const& less, linear const& more) {
     if (!less.valid || !more.valid) return;
@@ -122,7 +131,7 @@ class verifier {
       return p;
     }
     if (o.code == opcode::constant) {
-      p.c0 = o.imm;
+      p.c0 = signed_value(o.elem, o.imm);
       return p;
     }
     if (!ranges_[i].wraps) {
@@ -229,7 +238,7 @@ class verifier {
       if ((o.code != opcode::divi && o.code != opcode::remi) || o.rank != 0) continue;
       int const d = f_.operand(o, 1);
       interval const v = ranges_[d];
-      if (v.lo >= 1 || v.hi < 0) continue;
+      if (known_not_zero(d)) continue;
       if (v.lo == 0 && v.hi == 0) {
         fail(rule::division_by_zero, i);
         return;
@@ -238,10 +247,13 @@ class verifier {
       oblige(i, -1, at_launch ? rung::launch : rung::kernel);
       if (at_launch) {
         // Known from here on, unless a loop without rounds would skip the division and with it the check.
-        if (regions_.opener[i] < 0) ranges_[d].lo = 1;
+        if (regions_.opener[i] >= 0) continue;
+        if (o.sign == ir::signedness::signed_ || v.lo == 0) ranges_[d].lo = 1;
+        else not_zero_.push_back(d);
       } else if (opt_.no_kernel_checks) {
         fail(rule::kernel_check_needed_but_forbidden, i);
-        out_.detail << "the divisor is in [" << v.lo << ", " << v.hi << "]; state b.require(divisor >= 1)";
+        if (o.sign == ir::signedness::signed_) out_.detail << "the divisor is in [" << v.lo << ", " << v.hi << "]; ";
+        out_.detail << "state b.require(divisor >= 1)";
       }
     }
     for (int i = 0; i < f_.op_count; ++i)
@@ -429,6 +441,7 @@ class verifier {
   ir::sequence<known_form> forms_;  // by operation
   ir::sequence<bool> launch_constants_;  // by operation: a function of extents and scalars
   ir::sequence<relation> relations_;
+  ir::sequence<int> not_zero_;  // values, whatever their range
   report out_;
 };
 
