@@ -1,75 +1,20 @@
 #include <tilewright/tensor/safetensors.hpp>
 
-#include <fcntl.h>
-#include <sys/mman.h>
-#include <sys/stat.h>
-#include <unistd.h>
-
 #include <algorithm>
-#include <cerrno>
-#include <cstring>
 
 #include "tensor/header_json.hpp"
+#include "tensor/mapped_file.hpp"
+#include "tensor/safetensors_types.hpp"
+#include "tensor/shape_bytes.hpp"
 
 namespace tw {
 namespace {
 
 constexpr std::size_t length_bytes = 8;
-constexpr std::size_t largest_header = 100'000'000;  // the format's own limit
-
-struct dtype {
-  std::string_view name;
-  element elem;
-  bool is_unsigned;
-  int bits;
-};
-constexpr dtype dtypes[] = {
-  {"BOOL", element::i1, false, 8},      {"U8", element::i8, true, 8},         {"I8", element::i8, false, 8},
-  {"U16", element::i16, true, 16},      {"I16", element::i16, false, 16},     {"U32", element::i32, true, 32},
-  {"I32", element::i32, false, 32},     {"U64", element::i64, true, 64},      {"I64", element::i64, false, 64},
-  {"F16", element::f16, false, 16},     {"BF16", element::bf16, false, 16},   {"F32", element::f32, false, 32},
-  {"F64", element::f64, false, 64},     {"F8_E4M3", element::e4m3, false, 8}, {"F8_E5M2", element::e5m2, false, 8},
-  {"F8_E8M0", element::e8m0, false, 8},
-};
 
 [[noreturn]] void refuse(std::string const& file, std::size_t offset, std::string const& reason, loc where) {
   throw error(error_kind::usage, where, file + ": byte " + std::to_string(offset) + ": " + reason,
               "pass a whole .safetensors file");
-}
-
-struct mapped_file {
-  void* data = nullptr;
-  std::size_t size = 0;
-  mapped_file() = default;
-  mapped_file(mapped_file const&) = delete;
-  mapped_file& operator=(mapped_file const&) = delete;
-  ~mapped_file() {
-    if (data != nullptr) ::munmap(data, size);
-  }
-};
-
-std::shared_ptr<mapped_file> map(std::string const& path, loc where) {
-  auto const failed = [&](char const* what) {
-    throw error(error_kind::usage, where, path + ": " + what + ": " + std::strerror(errno),
-                "check the path and its permissions");
-  };
-  int const fd = ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);  // a pipe without a writer would block
-  if (fd < 0) failed("cannot be opened");
-  struct closer {
-    int fd;
-    ~closer() { ::close(fd); }
-  } const close_it{fd};
-  struct stat s{};
-  if (::fstat(fd, &s) != 0) failed("cannot be examined");
-  if (!S_ISREG(s.st_mode))
-    throw error(error_kind::usage, where, path + ": is not a regular file", "pass a .safetensors file");
-  auto file = std::make_shared<mapped_file>();
-  file->size = static_cast<std::size_t>(s.st_size);
-  if (file->size == 0) return file;
-  void* const data = ::mmap(nullptr, file->size, PROT_READ, MAP_PRIVATE, fd, 0);
-  if (data == MAP_FAILED) failed("cannot be mapped");
-  file->data = data;
-  return file;
 }
 
 // One tensor of the header, checked against itself and the size of the data.
@@ -99,23 +44,13 @@ safetensors::entry entry_of(detail::json_object const& o, std::size_t data_size,
            "the data" + of + " lies at [" + std::to_string(e.begin) + ", " + std::to_string(e.end) + ") of " +
              std::to_string(data_size) + " bytes",
            where);
-  std::int64_t count = 1;
-  bool overflow = false, zero = false;
-  for (std::int64_t x : e.shape) {
-    zero = zero || x == 0;
-    overflow = overflow || __builtin_mul_overflow(count, x, &count);
-  }
-  if (zero) {
-    count = 0;
-    overflow = false;
-  }
-  if (overflow) refuse(file, base, "the shape" + of + " has more than 2^63 - 1 elements", where);
-  for (dtype const& d : dtypes) {
+  auto const count = detail::element_count(e.shape);
+  if (!count) refuse(file, base, "the shape" + of + " has more than 2^63 - 1 elements", where);
+  for (auto const& d : detail::safetensors_types) {
     if (d.name != e.dtype) continue;
     e.elem = d.elem;
     e.is_unsigned = d.is_unsigned;
-    std::int64_t bytes = 0;
-    if (__builtin_mul_overflow(count, d.bits / 8, &bytes) || static_cast<std::uint64_t>(bytes) != e.end - e.begin)
+    if (detail::byte_count(*count, info(d.elem).bytes) != e.end - e.begin)
       refuse(file, base,
              "the shape" + of + " needs another number of bytes than the " + std::to_string(e.end - e.begin) +
                " of its data",
@@ -127,8 +62,8 @@ safetensors::entry entry_of(detail::json_object const& o, std::size_t data_size,
 }  // namespace
 
 safetensors safetensors::open(std::string const& path, loc where) {
-  auto const file = map(path, where);
-  safetensors s = parse({static_cast<std::byte const*>(file->data), file->size}, path, where);
+  auto const file = detail::map_file(path, ".safetensors", where);
+  safetensors s = parse(file->bytes(), path, where);
   s.mapping_ = file;
   return s;
 }
@@ -142,7 +77,7 @@ safetensors safetensors::parse(std::span<std::byte const> bytes, std::string nam
   for (std::size_t i = 0; i < length_bytes; ++i) length |= std::to_integer<std::uint64_t>(bytes[i]) << (8 * i);
   if (length > bytes.size() - length_bytes)
     refuse(s.path_, 0, "the header length " + std::to_string(length) + " exceeds the file", where);
-  if (length > largest_header)
+  if (length > detail::largest_safetensors_header)
     refuse(s.path_, 0, "the header length " + std::to_string(length) + " exceeds 100 MB", where);
   auto const header = bytes.subspan(length_bytes, static_cast<std::size_t>(length));
   s.data_offset_ = length_bytes + static_cast<std::size_t>(length);

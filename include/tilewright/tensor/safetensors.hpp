@@ -1,4 +1,5 @@
 // Reading .safetensors files: an 8-byte length, a JSON header, and the tensors' bytes one behind the other.
+// safetensors_writer.hpp writes them.
 #pragma once
 #include <memory>
 #include <span>
