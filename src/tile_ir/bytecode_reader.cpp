@@ -59,7 +59,7 @@ ir::module read(std::span<const std::uint8_t> file, file_places* places) {
     m.producer = t.string(in);
   }
   if (s.parts[global_section]) read_globals(*s.parts[global_section], t, s.v, m, *places);
-  auto const locations = read_debug(s, t, m.files);
+  auto const locations = read_debug(s, t, m);
 
   byte_reader in = *s.parts[function_section];
   for (std::size_t n = in.count("functions", 5); n > 0; --n) {

@@ -22,7 +22,7 @@ struct file_places {
 };
 
 // Throws `refusal` (refusal.hpp) for everything that is no well-formed file. What is read need not be a legal program:
-// ask the verifier. Of debug information, files, lines and columns are kept.
+// ask the verifier.
 ir::module read(std::span<const std::uint8_t>, file_places* = nullptr);
 
 // The version that the header states.

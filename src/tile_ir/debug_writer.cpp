@@ -1,17 +1,66 @@
 #include "tile_ir/debug_writer.hpp"
 
+#include <tilewright/runtime/error.hpp>
+
+#include "tile_ir/debug_tags.hpp"
+
 namespace tw::tile_ir {
-namespace {
-
-enum debug_tag : std::uint8_t { unit_tag = 1, file_tag = 2, place_tag = 4, subprogram_tag = 5 };
-
-}  // namespace
-
 std::uint64_t debug_writer::record(byte_writer const& bytes) {
   return records_.index({reinterpret_cast<char const*>(bytes.bytes().data()), bytes.size()}) + 1;
 }
 
+std::uint64_t debug_writer::copy(std::int32_t number) {
+  if (number == 0) return 0;
+  auto const i = static_cast<std::size_t>(number);
+  if (copied_.at(i) != 0) return copied_[i];
+  ir::debug_record const& r = module_->debug[i - 1];
+  byte_writer out;
+  // What it refers to comes first, in the order of the fields.
+  switch (r.kind) {
+    case ir::debug_kind::file:
+      out.varint(file_tag);
+      out.varint(tables_->string(r.name));
+      out.varint(tables_->string(r.directory));
+      break;
+    case ir::debug_kind::compile_unit:
+      out.varint(unit_tag);
+      out.varint(copy(r.file));
+      break;
+    case ir::debug_kind::subprogram:
+      out.varint(subprogram_tag);
+      out.varint(copy(r.file));
+      out.varint(r.line);
+      out.varint(tables_->string(r.name));
+      out.varint(tables_->string(r.linkage_name));
+      out.varint(copy(r.unit));
+      out.varint(r.scope_line);
+      if (tables_->v.minor >= 5) out.varint(0);
+      break;
+    case ir::debug_kind::lexical_block:
+      out.varint(block_tag);
+      out.varint(copy(r.scope));
+      out.varint(copy(r.file));
+      out.varint(r.line);
+      out.varint(r.column);
+      break;
+    case ir::debug_kind::place:
+      out.varint(place_tag);
+      out.varint(copy(r.scope));
+      out.varint(tables_->string(r.name));
+      out.varint(r.line);
+      out.varint(r.column);
+      break;
+    case ir::debug_kind::call_site:
+      out.varint(call_tag);
+      out.varint(copy(r.callee));
+      out.varint(copy(r.caller));
+      break;
+  }
+  return copied_[i] = record(out);
+}
+
 std::uint64_t debug_writer::place(ir::location where) {
+  if (where.record != 0) return copy(where.record);
   if (where.line == 0) return 0;
   byte_writer out;
   out.varint(place_tag);
@@ -24,6 +73,14 @@ std::uint64_t debug_writer::place(ir::location where) {
 
 std::uint64_t debug_writer::open(ir::entry const& e) {
   scope_ = 0;
+  if (e.where.record != 0) {
+    ir::debug_record const& own = module_->debug.at(static_cast<std::size_t>(e.where.record - 1));
+    if (own.kind != ir::debug_kind::place) internal_fault("the location of a kernel is no place with a scope");
+    scope_ = copy(own.scope);
+    first_index_.push_back(static_cast<std::uint32_t>(indices_.size()));
+    indices_.push_back(place(e.where));
+    return first_index_.size();
+  }
   if (e.where.line == 0) return 0;
   std::string const& path = module_->files.at(static_cast<std::size_t>(e.where.file));
   auto const slash = path.rfind('/');

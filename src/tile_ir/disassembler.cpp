@@ -1,7 +1,6 @@
 #include "tile_ir/disassembler.hpp"
 
 #include "tile_ir/bytecode_reader.hpp"
-#include "tile_ir/printer.hpp"
 #include "tile_ir/refusal.hpp"
 #include "tile_ir/verify.hpp"
 
@@ -43,6 +42,8 @@ ir::module read_legal(std::span<const std::uint8_t> file) {
   return m;
 }
 
-std::string disassemble(std::span<const std::uint8_t> file) { return print(read_legal(file)); }
+std::string disassemble(std::span<const std::uint8_t> file, print_options options) {
+  return print(read_legal(file), options);
+}
 
 }  // namespace tw::tile_ir

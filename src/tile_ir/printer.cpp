@@ -1,5 +1,8 @@
 #include "tile_ir/printer.hpp"
 
+#include <optional>
+
+#include "tile_ir/location_text.hpp"
 #include "tile_ir/op_text.hpp"
 #include "tile_ir/text.hpp"
 
@@ -11,10 +14,12 @@ using ir::opcode;
 
 class printer {
  public:
-  std::string run(ir::module const& m) {
+  std::string run(ir::module const& m, print_options options) {
+    if (options.locations) aliases_.emplace(m);
     if (m.producer) out_ += "// Producer: " + *m.producer + "\n";
     for (auto const& g : m.globals) global(g);
     for (auto const& e : m.entries) entry(e);
+    if (aliases_) out_ += aliases_->definitions();
     return std::move(out_);
   }
 
@@ -26,7 +31,8 @@ class printer {
     out_ += g.constant ? " constant @" : " @";
     out_ += g.name;
     if (g.alignment != 0) out_ += " alignment = " + std::to_string(g.alignment);
-    out_ += " " + constant_text(g.type_, g.bytes) + " : " + text(g.type_) + "\n";
+    out_ += " " + constant_text(g.type_, g.bytes) + " : " + text(g.type_);
+    end({});
   }
 
   void entry(ir::entry const& e) {
@@ -36,7 +42,14 @@ class printer {
     if (e.hints && !e.hints->values.empty()) out_ += " optimization_hints=" + hints_text(*e.hints);
     out_ += " {\n";
     body(e.body);
-    out_ += "}\n";
+    out_ += "}";
+    end(e.where);
+  }
+
+  // The end of a line that ends an operation.
+  void end(ir::location where) {
+    if (aliases_) out_ += aliases_->suffix(where);
+    out_ += "\n";
   }
 
   std::string name(ir::value v) const { return names_.use[static_cast<std::size_t>(v)]; }
@@ -49,11 +62,6 @@ class printer {
   }
 
   void line(std::string const& s) { out_.append(static_cast<std::size_t>(2 * depth_), ' ') += s; }
-
-  // Yields and continues without operands are implied.
-  static bool implied(ir::operation const& op) {
-    return op.operands.empty() && (op.code == opcode::yield || op.code == opcode::continue_);
-  }
 
   void body(ir::block const& b) {
     ++depth_;
@@ -72,11 +80,14 @@ class printer {
       case opcode::if_: return branch(v);
       case opcode::reduce:
       case opcode::scan: return reduction(v);
-      default: out_ += op_text(v) + "\n";
+      default: out_ += op_text(v); end(op.where);
     }
   }
 
-  void close() { line("}\n"); }
+  void close(op_view const& v) {
+    line("}");
+    end(v.op.where);
+  }
 
   // `iter_values(%iterArg0 = %cst_0_f32)`
   std::string carried(std::span<const ir::value> inside, std::span<const ir::value> initial) const {
@@ -96,7 +107,7 @@ class printer {
               v.result_types() + ")";
     out_ += " {\n";
     body(b);
-    close();
+    close(v);
   }
 
   void loop(op_view const& v) {
@@ -106,7 +117,7 @@ class printer {
     if (!v.op.results.empty()) out_ += (v.op.operands.empty() ? " : " : " -> ") + v.result_types();
     out_ += " {\n";
     body(b);
-    close();
+    close(v);
   }
 
   void branch(op_view const& v) {
@@ -118,7 +129,7 @@ class printer {
       line("} else {\n");
       body(v.op.regions[1].blocks[0]);
     }
-    close();
+    close(v);
   }
 
   void reduction(op_view const& v) {
@@ -132,17 +143,18 @@ class printer {
     auto const& b = v.op.regions[0].blocks[0];
     line("(" + typed(b.arguments) + ") {\n");
     body(b);
-    close();
+    close(v);
   }
 
   ir::entry const* entry_ = nullptr;
   value_names names_;
+  std::optional<location_aliases> aliases_;
   std::string out_;
   int depth_ = 0;
 };
 
 }  // namespace
 
-std::string print(ir::module const& m) { return printer().run(m); }
+std::string print(ir::module const& m, print_options options) { return printer().run(m, options); }
 
 }  // namespace tw::tile_ir

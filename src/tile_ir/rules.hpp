@@ -73,4 +73,9 @@ bool check_misc(rule_input const&);
 // Undefined operands, wrong counts, missing or malformed attributes, blocks without terminators.
 void check_structure(ir::entry const&, std::vector<diagnostic>&);
 
+// Locations of an entry: scopes that do not lead to its own subprogram.
+void check_debug(ir::module const&, ir::entry const&, std::vector<diagnostic>&);
+// The records themselves: references that do not point backwards, or at a record of the wrong kind.
+void check_debug_records(ir::module const&, std::vector<diagnostic>&);
+
 }  // namespace tw::tile_ir

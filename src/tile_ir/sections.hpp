@@ -48,6 +48,7 @@ class read_tables {
 struct read_locations {
   std::vector<std::vector<ir::location>> functions;
 };
-read_locations read_debug(sections const&, read_tables&, std::vector<std::string>& files);
+// Fills `files` and `debug` of the module.
+read_locations read_debug(sections const&, read_tables&, ir::module&);
 
 }  // namespace tw::tile_ir

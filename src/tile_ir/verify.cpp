@@ -91,6 +91,8 @@ std::string text(diagnostic const& d) {
 std::vector<diagnostic> verify(ir::module const& m) {
   std::vector<diagnostic> out;
   std::set<std::string> names;
+  check_debug_records(m, out);
+  bool const debug = out.empty();
   for (auto const& g : m.globals) {
     symbol(g.name, names, out);
     check_global(g, out);
@@ -98,6 +100,7 @@ std::vector<diagnostic> verify(ir::module const& m) {
   for (auto const& e : m.entries) {
     symbol(e.name, names, out);
     check_structure(e, out);
+    if (debug) check_debug(m, e, out);
   }
   if (std::any_of(out.begin(), out.end(), [](auto const& d) { return d.of_format; })) return out;
   for (auto const& e : m.entries) {

@@ -15,9 +15,11 @@ int main(int argc, char** argv) {
   CLI::App* doctor = app.add_subcommand("doctor", "Show what kernels can run on here, and why or why not");
   doctor->callback([&] { exit_code = tw::tool::doctor(); });
   std::string file;
+  bool locations = false;
   CLI::App* disasm = app.add_subcommand("disasm", "Print a Tile IR bytecode file as text");
   disasm->add_option("FILE", file, "Bytecode file; - is the standard input")->required();
-  disasm->callback([&] { exit_code = tw::tool::disasm(file); });
+  disasm->add_flag("-g,--print-debug-info", locations, "Also print where operations come from, if the file says so");
+  disasm->callback([&] { exit_code = tw::tool::disasm(file, locations); });
   try {
     app.parse(argc, argv);
   } catch (CLI::ParseError const& e) { return app.exit(e); } catch (tw::error const& e) {

@@ -14,6 +14,7 @@
 #include <vector>
 
 #include <tilewright/ir/attributes.hpp>
+#include <tilewright/ir/debug_record.hpp>
 #include <tilewright/ir/opcode.hpp>
 #include <tilewright/types/element.hpp>
 
@@ -149,9 +150,11 @@ struct attribute {
 using value = std::int32_t;  // number of an SSA value of its entry; the types are in entry::types
 inline constexpr value no_value = -1;
 
-// Where an operation came from: a number of a file in module::files, line, column. Zero line: unknown.
+// Where an operation came from: a number of a file in module::files, line, column. Zero line: unknown. `record` is the
+// place or call site in module::debug (counted from 1) that says the same with its scopes, where a file held one.
 struct location {
   std::int32_t file = 0, line = 0, column = 0;
+  std::int32_t record = 0;
   bool operator==(location const&) const = default;
 };
 
@@ -198,6 +201,7 @@ struct global {
 struct module {
   std::optional<std::string> producer;
   std::vector<std::string> files;
+  std::vector<debug_record> debug;  // of modules read from files
   std::vector<global> globals;
   std::vector<entry> entries;
 };
