@@ -9,6 +9,7 @@
 #include "jit/assembler.hpp"
 #include "jit/disk_cache.hpp"
 #include "tile_ir/bytecode_writer.hpp"
+#include "tile_ir/verify.hpp"
 
 namespace tw::jit {
 namespace {
@@ -16,6 +17,19 @@ namespace {
 disk_cache const& cache() {
   static auto const* c = new disk_cache(disk_cache::of_process());
   return *c;
+}
+
+// The assembler answers some illegal programs with wrong code, and others without a reason: none is handed to it.
+void must_be_legal(ir::module const& module, std::string_view name, int sm, loc where) {
+  std::string const kernel = "kernel '" + std::string(name) + "' ";
+  if (auto const faults = tile_ir::verify(module); !faults.empty())
+    internal_fault(kernel + "became an illegal Tile IR program: " + tile_ir::text(faults.front()));
+  if (auto const faults = tile_ir::verify_target(module, sm); !faults.empty()) {
+    auto const& f = faults.front();
+    std::string const line = f.where.line > 0 ? " (line " + std::to_string(f.where.line) + ")" : "";
+    throw error(error_kind::unsupported, where, kernel + "is not for this GPU: " + f.message + line,
+                "use a newer GPU, or a variant of the kernel without it");
+  }
 }
 
 // The cubin of a lowered kernel: from the disk cache, else from the assembler.
@@ -31,6 +45,7 @@ std::vector<std::uint8_t> cubin_of(ir::module const& module, std::string_view na
   auto const found = cache().load(key, version ? std::optional<std::string_view>(*version) : std::nullopt);
   if (found && (tool == nullptr || cuda::why_not_loadable(*found, sm, name).empty())) return *found;
   assembler const& needed = require_assembler(known_assemblers(), sm, where);
+  must_be_legal(module, name, sm, where);
   auto cubin = assemble(needed, bytecode, options, where);
   cache().store(key, to_string(needed.version), cubin);
   return cubin;

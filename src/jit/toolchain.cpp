@@ -11,6 +11,8 @@
 
 #include <fmt/format.h>
 
+#include "jit/cache_key.hpp"
+#include "jit/disk_cache.hpp"
 #include "jit/process.hpp"
 
 namespace tw::jit {
@@ -117,11 +119,33 @@ std::vector<place> places(search_places const& where) {
   return out;
 }
 
-finished ask(fs::path const& program, const char* option) {
+// What a program answered is found by its file: another file, or the same one written again, is asked again.
+std::optional<cache_key> answer_key(fs::path const& program, const char* option) {
+  struct stat s;
+  if (stat(program.c_str(), &s) != 0) return std::nullopt;
+  const std::string file = fmt::format("{}\n{}\n{} {} {} {}.{} {}.{}", resolved(program).string(), option, s.st_dev,
+                                       s.st_ino, s.st_size, s.st_mtim.tv_sec, s.st_mtim.tv_nsec, s.st_ctim.tv_sec,
+                                       s.st_ctim.tv_nsec);
+  return make_key({reinterpret_cast<const std::uint8_t*>(file.data()), file.size()}, 0, "answer of a program");
+}
+
+finished ask(fs::path const& program, const char* option, disk_cache const* answers) {
+  const auto key = answers != nullptr ? answer_key(program, option) : std::nullopt;
+  if (key) {
+    if (const auto known = answers->load(*key, std::nullopt)) {
+      finished f;
+      f.how = ending::exited;
+      f.output.assign(known->begin(), known->end());
+      return f;
+    }
+  }
   command c;
   c.arguments = {program.string(), option};
   c.time_limit = probe_limit;
-  return run(c);
+  finished f = run(c);
+  if (key && f.succeeded() && !f.cut)
+    answers->store(*key, "", {reinterpret_cast<const std::uint8_t*>(f.output.data()), f.output.size()});
+  return f;
 }
 
 // The lines "=sm_90  - SM 90" of --help.
@@ -144,12 +168,12 @@ std::string targets_text(std::vector<int> const& targets) {
 }
 
 // Fills in what is found and returns why the assembler cannot be used.
-std::string examine(candidate& c) {
+std::string examine(candidate& c, disk_cache const* answers) {
   const fs::path tool = c.path;
   if (!is_there(tool)) return "there is no such file";
   if (!executable(tool)) return "it is not an executable file";
   const fs::path root = resolved(tool).parent_path().parent_path();
-  const finished version = ask(tool, "--version");
+  const finished version = ask(tool, "--version", answers);
   c.version = find_version(version.output);
   if (!c.version) return fmt::format("`--version` tells no version ({})", describe(version));
   for (const char* name : {"nvvm/lib64/libnvvm.so", "nvvm/lib64/libnvvm.so.4", "lib/libnvvm.so.4"}) {
@@ -158,7 +182,7 @@ std::string examine(candidate& c) {
   const fs::path ptxas = root / "bin" / "ptxas";
   if (executable(ptxas)) {
     c.ptxas = ptxas.string();
-    c.ptxas_version = find_version(ask(ptxas, "--version").output);
+    c.ptxas_version = find_version(ask(ptxas, "--version", answers).output);
   }
   if (*c.version < minimum_assembler) {
     return fmt::format("version {} is too old; {}.{} or later is needed", to_string(*c.version),
@@ -174,7 +198,7 @@ std::string examine(candidate& c) {
     return fmt::format("its ptxas ({}) is version {}, older than the assembler's {}", c.ptxas,
                        to_string(*c.ptxas_version), to_string(*c.version));
   }
-  const finished help = ask(tool, "--help");
+  const finished help = ask(tool, "--help", answers);
   std::vector<int> targets = listed_targets(help.output);
   if (targets.empty()) return fmt::format("`--help` lists no target ({})", describe(help));
   c.usable = assembler{tool.string(), root.string(), *c.version, std::move(targets)};
@@ -221,7 +245,7 @@ search_places search_places::of_process() {
   return where;
 }
 
-std::vector<candidate> look_for_assemblers(search_places const& where) {
+std::vector<candidate> look_for_assemblers(search_places const& where, disk_cache const* answers) {
   std::vector<candidate> out;
   std::set<fs::path> seen;
   for (place const& p : places(where)) {
@@ -230,7 +254,7 @@ std::vector<candidate> look_for_assemblers(search_places const& where) {
     std::error_code ignored;
     c.path = fs::absolute(p.path, ignored).string();
     c.origin = p.origin;
-    c.reason = examine(c);
+    c.reason = examine(c, answers);
   }
   return out;
 }
@@ -250,7 +274,11 @@ assembler const* choose(std::vector<candidate> const& candidates, int sm) noexce
 }
 
 std::vector<candidate> const& known_assemblers() {
-  static auto const& found = *new std::vector<candidate>(look_for_assemblers(search_places::of_process()));
+  static auto const& found = *new std::vector<candidate>([] {
+    const fs::path folder = disk_cache::of_process().folder();
+    const disk_cache answers(folder.empty() ? folder : folder / "assemblers");
+    return look_for_assemblers(search_places::of_process(), &answers);
+  }());
   return found;
 }
 

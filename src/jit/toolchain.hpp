@@ -19,6 +19,8 @@ std::string to_string(tool_version);
 // The first "V13.5.37" in the text that `tileiras --version` or `ptxas --version` prints.
 std::optional<tool_version> find_version(std::string_view text);
 
+class disk_cache;
+
 inline constexpr tool_version minimum_assembler{13, 3, 0};  // the first one for sm_90
 
 // An assembler that has passed every check.
@@ -56,14 +58,15 @@ struct search_places {
 };
 
 // All candidates in order of preference, each one checked: version, targets, and that the ptxas and libnvvm that it
-// would use exist and fit. Runs each program once. Never throws.
-std::vector<candidate> look_for_assemblers(search_places const&);
+// would use exist and fit. Runs each program for each question (some 10 ms in all), unless `answers` holds what the same
+// file has answered before. Never throws.
+std::vector<candidate> look_for_assemblers(search_places const&, disk_cache const* answers = nullptr);
 
 // The first usable candidate; for an architecture, the first that supports it. Null if there is none.
 assembler const* choose(std::vector<candidate> const&) noexcept;
 assembler const* choose(std::vector<candidate> const&, int sm) noexcept;
 
-// The process's candidates, looked for once.
+// The process's candidates, looked for once; answers are kept in the folder `assemblers` of the process's cache.
 std::vector<candidate> const& known_assemblers();
 
 // Throws error(unsupported) with the whole list: path, version and reason of each.

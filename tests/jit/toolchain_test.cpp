@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 #include <sys/stat.h>
 
+#include "jit/disk_cache.hpp"
 #include "jit/fake_toolkit.hpp"
 #include "support/environment.hpp"
 
@@ -172,6 +173,63 @@ TEST(toolchain, with_none_the_error_lists_every_place) {
                           HasSubstr("old/bin/tileiras (from PATH): version 13.2.1 is too old"),
                           HasSubstr("TW_TILEIRAS"), HasSubstr("TW_DEVICE=cpu")));
   EXPECT_THAT(error_text([&] { require_assembler({}, 90, loc::current()); }), HasSubstr("nothing was found anywhere"));
+}
+
+// A toolkit whose programs note each time they are run.
+struct counted_toolkit {
+  scratch_folder folder;
+  disk_cache answers{folder.path() / "answers"};
+  search_places where = nowhere();
+
+  void install(std::string const& version) {
+    make_toolkit(folder.path() / "cuda", {.version = version});
+    for (const char* name : {"tileiras", "ptxas"}) {
+      const fs::path program = folder.path() / "cuda" / "bin" / name;
+      const std::string text = test::read_text(program);
+      test::write_program(program, "echo x >> '" + (folder.path() / "runs").string() + "'\n" + text);
+    }
+    where.explicit_path = (folder.path() / "cuda").string();
+  }
+  std::vector<candidate> look() const { return look_for_assemblers(where, &answers); }
+  std::size_t runs() const { return test::read_text(folder.path() / "runs").size() / 2; }
+};
+
+TEST(toolchain, the_same_files_are_asked_once) {
+  counted_toolkit t;
+  t.install("13.5.37");
+  const auto first = t.look();
+  ASSERT_NE(choose(first), nullptr) << describe(first);
+  EXPECT_EQ(t.runs(), 3u);
+  const auto again = t.look();
+  EXPECT_EQ(t.runs(), 3u);
+  EXPECT_EQ(describe(again), describe(first));
+  look_for_assemblers(t.where);
+  EXPECT_EQ(t.runs(), 6u) << "without a cache they are asked";
+}
+
+TEST(toolchain, another_file_in_the_same_place_is_asked_again) {
+  counted_toolkit t;
+  t.install("13.5.37");
+  t.look();
+  t.install("13.6.41");  // of the same size
+  EXPECT_EQ(choose(t.look())->version, (tool_version{13, 6, 41}));
+  EXPECT_EQ(t.runs(), 6u);
+}
+
+TEST(toolchain, failures_and_damaged_answers_are_not_kept) {
+  counted_toolkit t;
+  t.install("13.5.37");
+  const fs::path tool = t.folder.path() / "cuda" / "bin" / "tileiras";
+  const std::string good = test::read_text(tool);
+  test::write_program(tool, "exit 4");
+  EXPECT_EQ(choose(t.look()), nullptr);
+  EXPECT_FALSE(fs::exists(t.folder.path() / "answers"));
+  test::write_program(tool, good);
+  EXPECT_NE(choose(t.look()), nullptr);
+  for (auto const& file : fs::directory_iterator(t.folder.path() / "answers")) fs::resize_file(file, 20);
+  const std::size_t before = t.runs();
+  EXPECT_NE(choose(t.look()), nullptr);
+  EXPECT_EQ(t.runs(), before + 3);
 }
 
 }  // namespace

@@ -36,7 +36,7 @@ class prepare : public testing::Test {
   static int stored() {
     int n = 0;
     if (!fs::exists(cache())) return 0;
-    for (auto const& f : fs::recursive_directory_iterator(cache())) n += f.path().extension() == ".twk" ? 1 : 0;
+    for (auto const& f : fs::directory_iterator(cache())) n += f.path().extension() == ".twk" ? 1 : 0;
     return n;
   }
 };
@@ -122,6 +122,25 @@ TEST_F(prepare, tensors_of_any_size_without_their_memory) {
   int const before = stored();
   (void)examples::gemm(std::move(c).tiles(shape<64, 64>), x, w, tw::value<32>).sync();
   EXPECT_EQ(stored(), before + 1);
+}
+
+TEST_F(prepare, what_the_target_has_not_is_refused_before_the_assembler) {
+  auto const with = [](char const* target) {
+    variables const v{{"TW_PREPARE", target}};
+    auto const x = tw::ones<float>(64).sync();
+    return examples::saxpy.with({.ctas = 2})(tw::ones<float>(64).sync().tiles(shape<32>), x, 2.0f).sync();
+  };
+  int const before = stored();
+  try {
+    (void)with("sm_80");
+    ADD_FAILURE() << "there are no clusters before sm_90";
+  } catch (tw::error const& e) {
+    EXPECT_EQ(e.kind(), tw::error_kind::unsupported);
+    EXPECT_THAT(e.what(), AllOf(HasSubstr("kernel 'saxpy' is not for this GPU: sm_80 has no clusters"),
+                                HasSubstr("prepare_test.cpp:")));
+  }
+  EXPECT_EQ(stored(), before);
+  EXPECT_NO_THROW((void)with("sm_90"));
 }
 
 }  // namespace

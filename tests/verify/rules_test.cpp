@@ -44,6 +44,30 @@ TEST(ladder, the_same_axis_in_tiles_of_another_size_is_no_provenance) {
   EXPECT_EQ(ladder(r), "launch");
 }
 
+// Equal tiles on both axes: only the axis tells them apart.
+TEST(ladder, another_axis_of_the_same_view_is_no_provenance) {
+  using square = in_arg<float, 2>;
+  auto const kernel = [](bool stated) {
+    return verified<y8, square>([&](block b, out_tile<float, 8> y, in<float, 2> x) {
+      if (stated) b.require(x.extent(0) <= x.extent(1));
+      auto xs = x.tiles(shape<8, 8>);
+      var acc = b.zeros<float>(shape<8, 8>);
+      for (auto i : xs.axis(0)) acc = acc + xs.load(i, i);
+      y.store(reshape(sum(acc, axis<0>), shape<8>));
+    });
+  };
+  EXPECT_EQ(ladder(kernel(false)), "provenance launch:1");
+  EXPECT_EQ(ladder(kernel(true)), "provenance relation:1");
+  auto const transposed = verified<y8, square>([](block b, out_tile<float, 8> y, in<float, 2> x) {
+    auto xs = x.tiles(shape<8, 8>);
+    var acc = b.zeros<float>(shape<8, 8>);
+    for (auto i : xs.axis(0))
+      for (auto j : xs.axis(1)) acc = acc + xs.load(j, i) + xs.load(i, j);
+    y.store(reshape(sum(acc, axis<0>), shape<8>));
+  });
+  EXPECT_EQ(ladder(transposed), "launch launch:1 provenance provenance:1");
+}
+
 TEST(ladder, constants_need_a_stated_extent) {
   auto const unstated = verified<y8, x1>(
     [](block, out_tile<float, 8> y, in<float, 1> x) { y.store(x.tiles(shape<8>).load(1)); });
@@ -180,6 +204,19 @@ TEST(stores, exactly_one) {
   EXPECT_EQ(verified<x1>([](block, in<float, 1>) {}).broken, rule::kernel_writes_nothing);
 }
 
+TEST(stores, each_output_for_itself) {
+  auto const kernel = [](bool first, bool second) {
+    return verified<y8, y8>([&](block b, out_tile<float, 8> y, out_tile<float, 8> z) {
+             if (first) y.store(b.zeros<float>(shape<8>));
+             if (second) z.store(b.zeros<float>(shape<8>));
+           })
+      .broken;
+  };
+  EXPECT_EQ(kernel(true, true), rule::ok);
+  EXPECT_EQ(kernel(true, false), rule::output_is_never_stored);
+  EXPECT_EQ(kernel(false, true), rule::output_is_never_stored);
+}
+
 TEST(stores, branches) {
   auto const kernel = [](int which) {
     return verified<y8, n_arg>([&](block b, out_tile<float, 8> y, scalar<int> n) {
@@ -266,6 +303,15 @@ TEST(stores, an_unconditional_exit_ends_the_path) {
             rule::ok);
   EXPECT_EQ(broken([](block b, auto const& n, auto const& store) {
               b.if_(
+                n > 0, [] {},
+                [&] {
+                  store();
+                  b.break_if(true);
+                });
+            }),
+            rule::ok);
+  EXPECT_EQ(broken([](block b, auto const& n, auto const& store) {
+              b.if_(
                 n > 0,
                 [&] {
                   store();
@@ -303,6 +349,17 @@ TEST(stores, an_unconditional_exit_ends_the_path) {
               store();
             }),
             rule::output_is_never_stored);
+}
+
+TEST(stores, behind_a_loop_that_is_never_left) {
+  auto const r = verified<y8, n_arg>([](block b, out_tile<float, 8> y, scalar<int> n) {
+    b.loop([&] {
+      b.continue_if(true);
+      b.break_if(n > 0);
+    });
+    y.store(b.zeros<float>(shape<8>));
+  });
+  EXPECT_EQ(r.broken, rule::output_is_never_stored);
 }
 
 TEST(stores, behind_a_loop_with_an_unconditional_exit) {

@@ -148,7 +148,8 @@ int show_decision(std::vector<jit::candidate> const& assemblers, std::size_t cac
 
 int doctor() {
   std::printf("tw %s\n\n", version_text().c_str());
-  std::vector<jit::candidate> const& assemblers = jit::known_assemblers();
+  // Asked again, whatever they answered before.
+  std::vector<jit::candidate> const assemblers = jit::look_for_assemblers(jit::search_places::of_process());
   show_cpu();
   show_gpus(assemblers);
   show_assemblers(assemblers);
