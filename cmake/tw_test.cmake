@@ -83,6 +83,10 @@ function(tw_test)
   target_link_libraries(${arg_NAME} PRIVATE tilewright::tilewright GTest::gmock GTest::gmock_main
     ${TILEWRIGHT_RAPIDCHECK_LIBRARY} ${arg_LIBS})
   tw_add_executable_test(${arg_NAME} ${arg_NAME} "${arg_LABELS}" ${arg_TIMEOUT} ${arg_NEEDS_TILEIRAS})
+  # Definitions are places of this machine: `./dev bundle` cannot take such a test to another one.
+  if(arg_DEFINITIONS)
+    set_property(TEST ${arg_NAME} APPEND PROPERTY LABELS here_only)
+  endif()
 endfunction()
 
 function(tw_program_test)

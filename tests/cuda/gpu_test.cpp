@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 
 #include <cstdio>
+#include <cstdlib>
 #include <numeric>
 #include <thread>
 
@@ -28,8 +29,10 @@ constexpr int tile = 1024;  // of the fixture: one f32 tile a block
 
 std::vector<std::uint8_t> vadd_cubin(int sm, bool store) {
   std::vector<std::uint8_t> bytecode;
-  if (jit::read_file(TEST_DATA "/vadd.tilebc", bytecode))
-    throw std::runtime_error("no fixture " TEST_DATA "/vadd.tilebc");
+  char const* const root = std::getenv("TW_SOURCE_DIR");
+  if (root == nullptr) throw std::runtime_error("TW_SOURCE_DIR is not set; run this test through ctest");
+  std::string const fixture = std::string(root) + "/tests/jit/data/vadd.tilebc";
+  if (jit::read_file(fixture, bytecode)) throw std::runtime_error("no fixture " + fixture);
   const jit::assemble_options options{.sm = sm, .kernel = "vadd"};
   const jit::cache_key key = jit::make_key(bytecode, sm, options.text());
   const jit::disk_cache cache = jit::disk_cache::of_process();
