@@ -20,6 +20,9 @@ void with_type(element e, bool is_unsigned, F&& f) {
     case element::i64: is_unsigned ? f(std::uint64_t{}) : f(std::int64_t{}); break;
     case element::f16: f(f16{}); break;
     case element::bf16: f(bf16{}); break;
+    case element::e4m3: f(e4m3{}); break;
+    case element::e5m2: f(e5m2{}); break;
+    case element::tf32: f(tf32{}); break;
     case element::f32: f(float{}); break;
     case element::f64: f(double{}); break;
     default: internal_fault("an element type without a C++ type");
@@ -33,7 +36,7 @@ std::string text_of(void const* data, element e, bool is_unsigned, std::int64_t 
     T v{};
     if constexpr (std::is_same_v<T, bool>) v = *at != 0;  // foreign memory may hold any byte
     else std::memcpy(&v, at, sizeof v);
-    if constexpr (std::is_same_v<T, f16> || std::is_same_v<T, bf16>) s = fmt::format("{:.5g}", static_cast<float>(v));
+    if constexpr (requires { v.bits; }) s = fmt::format("{:.5g}", static_cast<float>(v));
     else if constexpr (std::is_floating_point_v<T>) s = fmt::format("{:.6g}", v);
     else if constexpr (std::is_same_v<T, bool>) s = v ? "true" : "false";
     else s = fmt::format("{}", static_cast<std::conditional_t<std::is_unsigned_v<T>, std::uint64_t, std::int64_t>>(v));

@@ -180,7 +180,7 @@ void compiler::convert_op(ir::operation const& op) {
   if (op.code == opcode::ftof && mode != ir::rounding::nearest_even) {
     bool const directed = mode == ir::rounding::zero || mode == ir::rounding::negative_inf ||
                           mode == ir::rounding::positive_inf;
-    if (!directed || to == element::tf32) unsupported(op, "has this rounding mode only on a GPU");
+    if (!directed || to == element::tf32 || bytes_of(to) == 1) unsupported(op, "has this rounding mode only on a GPU");
     emit(steps::set_rounding).flag = static_cast<std::int32_t>(mode);
     tile r;
     if (is_half(to) && bytes_of(from) > 2) {  // f64 goes through f32: twice in the same direction is once
@@ -196,7 +196,8 @@ void compiler::convert_op(ir::operation const& op) {
     return define(op.results[0], r);
   }
   argument middle = in;
-  if (op.code == opcode::itof && from == element::i1 && is_half(to)) middle = {convert(in, element::i8, s)};
+  if (op.code == opcode::itof && from == element::i1 && (is_half(to) || bytes_of(to) == 1 || to == element::tf32))
+    middle = {convert(in, element::i8, s)};
   leaf const work = kernels_.convert(middle.t.elem, to, s);
   if (work == nullptr)
     unsupported(op, std::string("does not convert ") + std::string(info(from).name) + " to " +

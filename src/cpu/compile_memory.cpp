@@ -13,6 +13,8 @@ std::uint64_t padding_bits(element e, std::optional<ir::padding> pad) {
   switch (e) {
     case element::f16: sign = 0x8000, infinity = 0x7C00, quiet = 0x0200; break;
     case element::bf16: sign = 0x8000, infinity = 0x7F80, quiet = 0x0040; break;
+    case element::e4m3: sign = 0x80, infinity = quiet = 0x7F; break;  // without infinities: NaN
+    case element::e5m2: sign = 0x80, infinity = 0x7C, quiet = 0x02; break;
     case element::f64: sign = 1ULL << 63, infinity = 0x7FFULL << 52, quiet = 1ULL << 51; break;
     default: sign = 0x80000000U, infinity = 0x7F800000U, quiet = 0x00400000U; break;
   }

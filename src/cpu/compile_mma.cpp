@@ -1,4 +1,4 @@
-// Matrix products. 16-bit floats and tf32 are multiplied as f32 and accumulated in f32; i8 as i16, accumulated in i32.
+// Matrix products. Floats narrower than f32 are multiplied as f32 and accumulated in f32; i8 as i16, accumulated in i32.
 #include "cpu/compiler.hpp"
 #include "cpu/steps.hpp"
 
@@ -51,12 +51,13 @@ void compiler::mma(ir::operation const& op) {
     plan.k = padded;
     plan.work = kernels_.mma_i16;
   } else {
-    if (e != element::f64 && e != element::f32 && e != element::tf32 && !is_half(e))
+    bool const narrow = is_half(e) || e == element::e4m3 || e == element::e5m2;
+    if (e != element::f64 && e != element::f32 && e != element::tf32 && !narrow)
       unsupported(op, "has no rule for operands of type " + std::string(info(e).name) + " on the CPU yet");
     element const wide = e == element::f64 ? element::f64 : element::f32;
     if (sum != wide) illegal(op, "an accumulator that does not fit the operands");
     auto const widened = [&](std::size_t i) {
-      if (!is_half(e)) return dense(operand(op, i));
+      if (!narrow) return dense(operand(op, i));
       argument const a{operand(op, i)};
       return dense(convert(a, wide));
     };

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include <tilewright/runtime/error.hpp>
+#include <tilewright/types/float8.hpp>
 
 namespace tw::ir {
 namespace {
@@ -39,6 +40,8 @@ std::uint64_t rounded(double v, int shift) {
 
 std::uint64_t float_bits(element e, double v) {
   if (e == element::f64) return std::bit_cast<std::uint64_t>(v);
+  if (e == element::e4m3) return tw::e4m3(v).bits;
+  if (e == element::e5m2) return tw::e5m2(v).bits;
   auto const [eb, fb] = format_of(e);
   std::uint64_t const sign = std::signbit(v) ? std::uint64_t{1} << (eb + fb) : 0;
   std::uint64_t const infinity = ((std::uint64_t{1} << eb) - 1) << fb;
@@ -57,6 +60,7 @@ std::uint64_t float_bits(element e, double v) {
 
 double float_value(element e, std::uint64_t bits) {
   if (e == element::f64) return std::bit_cast<double>(bits);
+  if (e == element::e4m3) return static_cast<double>(tw::e4m3::from_bits(static_cast<std::uint8_t>(bits)));
   auto const [eb, fb] = format_of(e);
   bool const negative = ((bits >> (eb + fb)) & 1U) != 0;
   auto const field = static_cast<int>((bits >> fb) & ((std::uint64_t{1} << eb) - 1));

@@ -167,8 +167,15 @@ void lowering::conversion(int i) {
     m.integer = source.integer;
     return;
   }
-  if (o.code == opcode::itof && source.narrow != ir::no_value) {
-    m.v = b_.make(opcode::itof, {source.narrow}, type_of(i), {{ir::attr::signedness, {std::int64_t{1}}}});
+  // From integers to 8-bit floats the assembler goes through f16, which rounds twice; f32 is exact up to their largest
+  // value.
+  bool const through_f32 = o.code == opcode::itof && info(o.elem).bytes == 1;
+  if (o.code == opcode::itof && (source.narrow != ir::no_value || through_f32)) {
+    bool const narrow = source.narrow != ir::no_value;
+    std::int64_t const sign = narrow ? 1 : static_cast<std::int64_t>(o.sign);
+    ir::type const t = through_f32 ? ir::tile_type(element::f32, shape_of(o)) : type_of(i);
+    m.v = b_.make(opcode::itof, {narrow ? source.narrow : of(from)}, t, {{ir::attr::signedness, {sign}}});
+    if (through_f32) m.v = b_.make(opcode::ftof, {m.v}, type_of(i));
     return;
   }
   generic(i);

@@ -1,5 +1,5 @@
 // bf16 is accumulated in float.
-// EXPECT: mma accumulates f16, bf16 and float in float
+// EXPECT: mma accumulates f16, bf16, float
 #include "kit.hpp"
 
 constexpr auto kernel = tw::kernel<"k">([]<class T, int M, int N, int K>(tw::block b, tw::out_tile<T, M, N> c,

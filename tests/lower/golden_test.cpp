@@ -65,6 +65,8 @@ TEST(golden, gemm_of_good_sizes) {
     s.hint = {.warps = 8, .occupancy = 1, .ctas = 2};
   });
 }
+TEST(golden, gemm_of_8_bit_floats) { check("gemm_e4m3", gemm_of_e4m3(), aligned); }
+TEST(golden, narrow_floats) { check("narrow_floats", narrow<e5m2>()); }
 TEST(golden, softmax) { check("softmax", softmax()); }
 TEST(golden, rms_norm) { check("rms_norm", rms_norm()); }
 TEST(golden, rms_norm_of_required_length) { check("rms_norm_static", rms_norm<4096>(), aligned); }

@@ -23,6 +23,33 @@ inline program gemm() {
     });
 }
 
+// c = scale * x w^T for x and w of 8-bit floats.
+inline program gemm_of_e4m3() {
+  return trace<out_arg<bf16, 64, 32>, in_arg<e4m3, 2>, in_arg<e4m3, 2>, scalar_arg<float>>(
+    [](block b, out_tile<bf16, 64, 32> c, in<e4m3, 2> x, in<e4m3, 2> w, scalar<float> scale) {
+      b.require(x.extent(1) == w.extent(1));
+      b.require(c.extent(0) <= x.extent(0));
+      b.require(c.extent(1) <= w.extent(0));
+      auto xs = x.tiles(shape<64, 32>);
+      auto ws = w.tiles(shape<32, 32>);
+      var acc = b.zeros<float>(shape<64, 32>);
+      for (auto k : xs.axis(1)) acc = mma(xs.load(c.index(0), k), transpose(ws.load(c.index(1), k)), acc);
+      c.store(cast<bf16>(acc * scale));
+    });
+}
+
+// y = n and x in a narrow format; a product in tf32 with itself.
+template <class T>
+program narrow() {
+  return trace<out_arg<T, 16, 16>, out_arg<T, 16, 16>, in_arg<float, 2>, scalar_arg<std::int32_t>>(
+    [](block b, out_tile<T, 16, 16> y, out_tile<T, 16, 16> z, in<float, 2> x, scalar<std::int32_t> n) {
+      auto t = x.load_like(y);
+      auto u = cast<tf32>(t);
+      y.store(select(t < 0.0f, cast<T>(mma(u, u, b.zeros<float>(shape<16, 16>))), b.full<T>(shape<16, 16>, 1.5f)));
+      z.store(broadcast(cast<T>(n), shape<16, 16>));
+    });
+}
+
 inline program softmax() {
   return trace<out_arg<float, 4, 128>, in_arg<float, 2>>([](block b, out_tile<float, 4, 128> y, in<float, 2> x) {
     b.require(x.extent(1) <= 128);

@@ -83,6 +83,47 @@ TEST(run, gemm_of_good_sizes_without_masks) {
     }
 }
 
+TEST(run, gemm_of_8_bit_floats) {
+  for (auto const& form : forms()) {
+    auto const r = lowered(gemm_of_e4m3(), form);
+    for (auto const& [m, n, k] : {std::array{64, 32, 32}, std::array{65, 33, 37}, std::array{1, 1, 1}}) {
+      array<e4m3> x({m, k}), w({n, k});
+      array<bf16> c({m, n});
+      fill(x);
+      fill(w, 5);
+      run(r, {(m + 63) / 64, (n + 31) / 32, 1}, {c, x, w, 0.5f});
+      for (int i = 0; i < m; ++i)
+        for (int j = 0; j < n; ++j) {
+          float sum = 0;
+          for (int z = 0; z < k; ++z) sum += static_cast<float>(x(i, z)) * static_cast<float>(w(j, z));
+          ASSERT_EQ(static_cast<float>(c(i, j)), static_cast<float>(bf16(sum * 0.5f))) << i << " " << j;
+        }
+    }
+  }
+}
+
+template <class T>
+void check_narrow() {
+  auto const r = lowered(narrow<T>());
+  array<float> x({16, 16});
+  fill(x);
+  for (std::int32_t n : {0, 1, -3, 36864, 36865, 1000000, -1000000}) {  // 36864: a tie of e5m2
+    array<T> y({16, 16}), z({16, 16});
+    run(r, {1, 1, 1}, {y, z, x, n});
+    for (int i = 0; i < 16; ++i)
+      for (int j = 0; j < 16; ++j) {
+        float sum = 0;
+        for (int k = 0; k < 16; ++k) sum += x(i, k) * x(k, j);
+        ASSERT_EQ(static_cast<float>(y(i, j)), x(i, j) < 0 ? static_cast<float>(T(sum)) : 1.5f) << i << " " << j;
+        ASSERT_EQ(static_cast<float>(z(i, j)), static_cast<float>(T(n))) << n;
+      }
+  }
+}
+TEST(run, conversions_to_8_bit_floats) {
+  check_narrow<e4m3>();
+  check_narrow<e5m2>();
+}
+
 TEST(run, softmax) {
   auto const r = lowered(softmax());
   for (std::int64_t n : {1, 100, 128}) {

@@ -8,6 +8,7 @@
 
 #include <gmock/gmock.h>
 #include <rapidcheck/gtest.h>
+#include <tilewright/async/create.hpp>
 #include <tilewright/tensor/safetensors.hpp>
 
 namespace {
@@ -55,6 +56,17 @@ TEST(safetensors, lists_and_loads_what_is_there) {
   EXPECT_THROW(static_cast<void>((f.load<float, 1>("a"))), tw::error);
   EXPECT_THROW(static_cast<void>((f.load<double, 2>("a"))), tw::error);
   EXPECT_THROW(static_cast<void>((f.load<std::uint32_t, 1>("b"))), tw::error);
+}
+
+TEST(safetensors, floats_of_8_bits_are_loaded) {
+  auto const content = file(R"({"x":{"dtype":"F8_E4M3","shape":[2],"data_offsets":[0,2]},)"
+                            R"("y":{"dtype":"F8_E5M2","shape":[2],"data_offsets":[2,4]}})",
+                            "\x7e\xb8\x7b\x3c");
+  auto const f = tw::safetensors::parse(bytes(content), "f");
+  EXPECT_EQ(tw::show(f.load<tw::e4m3, 1>("x")), "[448, -1]");
+  EXPECT_EQ(tw::show(f.load<tw::e5m2, 1>("y")), "[57344, 1]");
+  EXPECT_THROW(static_cast<void>((f.load<tw::e5m2, 1>("x"))), tw::error);
+  EXPECT_THROW(static_cast<void>((f.load<std::int8_t, 1>("x"))), tw::error);
 }
 
 TEST(safetensors, an_unknown_type_is_kept_and_not_loadable) {

@@ -304,6 +304,9 @@ TEST(show, long_axes_are_shortened) {
   EXPECT_EQ(tw::show(tw::arange<std::int32_t>(100).sync()), "[0, 1, 2, ..., 97, 98, 99]");
   EXPECT_EQ(tw::show(tw::tensor<float, 2>::from(counting(4), {2, 2})), "[[0, 1],\n [2, 3]]");
   EXPECT_EQ(tw::show(tw::zeros<float>(0).sync()), "[]");
+  EXPECT_EQ(tw::show(tw::arange<tw::e4m3>(19).sync()), "[0, 1, 2, ..., 16, 16, 18]");  // 17: a tie
+  EXPECT_EQ(tw::show(tw::full<tw::e5m2>(2, tw::e5m2(1e9)).sync()), "[57344, 57344]");
+  EXPECT_EQ(tw::show(tw::ones<tw::tf32>(1).sync()), "[1]");
   EXPECT_EQ(tw::show(tw::full<bool>(2, true).sync()), "[true, true]");
   EXPECT_EQ(tw::show(tw::full<std::uint64_t>(1, std::numeric_limits<std::uint64_t>::max()).sync()),
             "[18446744073709551615]");

@@ -29,6 +29,7 @@ template <tile_like X>
 consteval bool on_floats() {
   static_assert(float_element<typename as_tile_t<X>::value_type>,
                 "tilewright: this function takes floating-point tiles; convert with tw::cast<float>(x) first");
+  if constexpr (float_element<typename as_tile_t<X>::value_type>) computes<typename as_tile_t<X>::value_type>();
   return true;
 }
 
@@ -99,6 +100,7 @@ constexpr C as(X const& x, loc const& l) {
 template <class X, class Y>
 constexpr auto map2(opcode of_floats, opcode of_integers, X const& x, Y const& y, loc const& l) {
   using C = typename pair_type<X, Y>::type;
+  static_assert(computes<typename C::value_type>());
   ir::op o;
   o.code = float_element<typename C::value_type> ? of_floats : of_integers;
   if constexpr (std::integral<typename C::value_type>) o.sign = sign_of<typename C::value_type>();
@@ -170,6 +172,7 @@ constexpr auto ceil(X const& x, loc l = loc::current()) {
 }
 template <lang::tile_like X>
 constexpr auto abs(X const& x, loc l = loc::current()) {
+  static_assert(lang::computes<typename lang::as_tile_t<X>::value_type>());
   return lang::map(float_element<typename lang::as_tile_t<X>::value_type> ? ir::opcode::absf : ir::opcode::absi, x, l);
 }
 
@@ -216,15 +219,20 @@ constexpr auto ceil_div(X const& x, Y const& y) {
   return lang::the_tile(x, y);
 }
 
-// Conversion of every element: floats round to nearest even, float to integer truncates and saturates, integers wrap.
+// Conversion of every element: floats round to nearest even (e4m3 and e5m2 saturate), float to integer truncates and
+// saturates, integers wrap.
 template <element_type To, lang::tile_like X>
 constexpr auto cast(X const& x, loc l = loc::current()) {
   return [&]<class T, int... D>(tile<T, D...> const& t) {
     using R = tile<To, D...>;
     constexpr element from = element_of<T>, to = element_of<To>;
+    static_assert(!(std::same_as<To, tf32> && is_integer(from)),
+                  "tilewright: integers become tf32 through float: tw::cast<tw::tf32>(tw::cast<float>(x))");
     ir::op o = lang::make_op<To, D...>(ir::opcode::ftof);
     if constexpr (std::same_as<T, To>) {
       return t;
+    } else if constexpr (std::same_as<To, bool> && !arithmetic_element<T>) {
+      return cast<bool>(cast<float>(t, l), l);
     } else if constexpr (std::same_as<To, bool>) {
       return lang::compare(ir::predicate::not_equal, t, tile<T, D...>(0), l);
     } else {

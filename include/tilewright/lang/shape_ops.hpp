@@ -18,6 +18,7 @@ struct with_one<A, shape_t<D...>, std::index_sequence<I...>> {
 template <int A, class T, int... D>
 constexpr auto reduce(opcode code, tile<T, D...> const& x, loc const& l) {
   static_assert(A >= 0 && A < static_cast<int>(sizeof...(D)), "tilewright: the tile has no such axis");
+  static_assert(computes<T>());
   if constexpr (A >= 0 && A < static_cast<int>(sizeof...(D))) {
     using R = tile_with_t<T, typename with_one<A, shape_t<D...>, std::make_index_sequence<sizeof...(D)>>::type>;
     return [&]<int... E>(tile<T, E...> const*) {
@@ -114,12 +115,14 @@ constexpr auto min(X const& x, axis_t<A>, loc l = loc::current()) {
 
 namespace lang {
 
-// Accumulator of the matrix unit: f64 for f64, i32 for 8-bit integers, f32 for all other floats (f16 also for f16).
+// Accumulator of the matrix unit: f64 for f64, i32 for 8-bit integers, f32 for all other floats (f16 also for f16, e4m3
+// and e5m2).
 template <class A, class C>
 inline constexpr bool accumulates = std::same_as<A, double> ? std::same_as<C, double>
-                                    : std::integral<A>      ? sizeof(A) == 1 && std::same_as<C, std::int32_t>
-                                                            : std::same_as<C, float> ||
-                                                           (std::same_as<A, tw::f16> && std::same_as<C, tw::f16>);
+                                    : std::integral<A>
+                                      ? sizeof(A) == 1 && std::same_as<C, std::int32_t>
+                                      : std::same_as<C, float> ||
+                                          (std::same_as<C, tw::f16> && (std::same_as<A, tw::f16> || sizeof(A) == 1));
 
 template <class A, int M, int K, class B, int K2, int N, class C, int M2, int N2>
 constexpr tile<C, M2, N2> mma_of(tile<A, M, K> const& x, tile<B, K2, N> const& y, tile<C, M2, N2> const& acc,
@@ -127,9 +130,10 @@ constexpr tile<C, M2, N2> mma_of(tile<A, M, K> const& x, tile<B, K2, N> const& y
   static_assert(std::same_as<A, B>, "tilewright: mma(a, b, acc) needs a and b of one element type");
   static_assert(K == K2, "tilewright: mma(a, b, acc): the columns of a and the rows of b differ");
   static_assert(M == M2 && N == N2, "tilewright: mma(a, b, acc): acc must be rows(a) x columns(b)");
-  static_assert(
-    accumulates<A, C>,
-    "tilewright: mma accumulates f16, bf16 and float in float, double in double, 8-bit integers in int32_t");
+  static_assert(accumulates<A, C>,
+                "tilewright: mma accumulates f16, bf16, float, tf32, e4m3 and e5m2 in float (f16 also in f16, as do "
+                "e4m3 and e5m2), "
+                "double in double, 8-bit integers in int32_t");
   ir::op o = make_op<C, M2, N2>(float_element<A> ? opcode::mmaf : opcode::mmai);
   if constexpr (std::integral<A>) o.sign = sign_of<A>();
   return {x.trace, x.trace->emit_with(o, l, x.id, y.id, acc.in(x.trace, l))};

@@ -11,7 +11,9 @@
 #include <tilewright/ir/builder.hpp>
 #include <tilewright/types/element.hpp>
 #include <tilewright/types/float16.hpp>
+#include <tilewright/types/float8.hpp>
 #include <tilewright/types/shape.hpp>
+#include <tilewright/types/tf32.hpp>
 
 namespace tw {
 
@@ -108,11 +110,21 @@ constexpr R unary(ir::op const&, X const&, loc const&);
 template <class T, char Symbol>
 constexpr ir::op checked_op(opcode of_floats, opcode of_integers);
 
+// Says that elements of type T are for storage and matrix products only.
+template <class T>
+consteval bool computes() {
+  static_assert(
+    arithmetic_element<T>,
+    "tilewright: tiles of e4m3, e5m2 and tf32 are converted, moved and multiplied (tw::mma) only; for other "
+    "operations convert with tw::cast<float>(x) first");
+  return true;
+}
+
 }  // namespace lang
 
 template <class T, int... D>
 struct tile {
-  static_assert(element_type<T>, "tilewright: tiles hold bool, integers, f16, bf16, float or double");
+  static_assert(element_type<T>, "tilewright: tiles hold bool, integers, e4m3, e5m2, f16, bf16, tf32, float or double");
   static_assert(lang::powers_of_two<D...>, "tilewright: every size of a tile is a power of two");
   static_assert(sizeof...(D) <= ir::max_rank, "tilewright: a tile has at most six axes");
   using shape_type = shape_t<D...>;
@@ -199,6 +211,7 @@ struct tile {
 #undef TW_COMPARE
   friend constexpr tile operator-(lang::located<tile> x) {
     static_assert(!std::same_as<T, bool>, "tilewright: the negative of a condition; convert with tw::cast<T>(x) first");
+    static_assert(lang::computes<T>());
     return lang::unary<tile>(lang::make_op<T, D...>(float_element<T> ? ir::opcode::negf : ir::opcode::negi), x.v, x.l);
   }
   // Exact operand: a converting one would compete with the built-in ! after operator bool.
@@ -248,6 +261,7 @@ constexpr tile<R, D...> binary(ir::op o, tile<T, D...> const& x, tile<T, D...> c
 // cmpi or cmpf; comparisons with NaN are false, except != which is true.
 template <class T, int... D>
 constexpr tile<bool, D...> compare(ir::predicate p, tile<T, D...> const& x, tile<T, D...> const& y, loc const& l) {
+  static_assert(computes<T>());
   ir::op o;
   o.code = float_element<T> ? opcode::cmpf : opcode::cmpi;
   o.pred = p;
@@ -265,6 +279,7 @@ constexpr ir::op checked_op(opcode of_floats, opcode of_integers) {
   constexpr bool bits = Symbol == '&' || Symbol == '|' || Symbol == '^', shift = Symbol == '<' || Symbol == '>';
   static_assert(!std::same_as<T, bool> || bits,
                 "tilewright: arithmetic on conditions (tiles of bool); convert with tw::cast<int>(x) first");
+  static_assert(computes<T>());
   static_assert(!float_element<T> || !(bits || shift),
                 "tilewright: this operator takes integers or conditions; convert with tw::cast<T>(x) first");
   ir::op o;

@@ -158,7 +158,8 @@ class in : public lang::tensor_param {
       o.imm = param;
       o.pad = static_cast<ir::padding>(p);
       int const view = b->emit(o, l);
-      if (!is_float(element_of<T>) && p != pad::zero) b->fail(ir::trace_fault::integers_padded, view);
+      if ((!is_float(element_of<T>) || sizeof(T) == 1) && p != pad::zero)
+        b->fail(ir::trace_fault::integers_padded, view);
       return tiled<T, S...>(b, view);
     } else {  // sizes that tiles may have, so that nothing else follows
       return [&]<int... E>(shape_t<E...>) {

@@ -104,7 +104,8 @@ constexpr bool check_argument() {
     "tilewright: a kernel takes tensors (tensor, shared, view), outputs cut into tiles "
     "(std::move(y).tiles(tw::shape<...>)), numbers, and constants (tw::value<V>); this argument is none of them");
   static_assert(argument_of<X>::known || !number,
-                "tilewright: numbers passed to a kernel are bool, (u)int8_t to (u)int64_t, f16, bf16, float or double");
+                "tilewright: numbers passed to a kernel are bool, (u)int8_t to (u)int64_t, e4m3, e5m2, f16, bf16, "
+                "tf32, float or double");
   return is_argument<H>;
 }
 

@@ -65,8 +65,8 @@ attempts<A..., B...> operator+(attempts<A...>, attempts<B...>) {
 // Element types: those of the call first, since parameters mostly share one.
 template <class... T>
 struct elements {};
-using all_elements = elements<float, bf16, f16, double, std::int32_t, std::int64_t, std::uint8_t, std::int8_t,
-                              std::int16_t, std::uint16_t, std::uint32_t, std::uint64_t, bool>;
+using all_elements = elements<float, bf16, f16, double, e4m3, e5m2, std::int32_t, std::int64_t, std::uint8_t,
+                              std::int8_t, std::int16_t, std::uint16_t, std::uint32_t, std::uint64_t, bool>;
 template <class A>
 struct element_in {
   using type = elements<>;

@@ -7,13 +7,16 @@
 #include <tilewright/tensor/extents.hpp>
 #include <tilewright/tensor/storage.hpp>
 #include <tilewright/types/float16.hpp>
+#include <tilewright/types/float8.hpp>
+#include <tilewright/types/tf32.hpp>
 
 namespace tw::detail {
 
 // Elements of a tensor in memory: storage, place of element 0, extents and strides.
 template <class T, int R>
 struct body {
-  static_assert(element_type<T>, "tilewright: tensors hold bool, integers, f16, bf16, float or double");
+  static_assert(element_type<T>,
+                "tilewright: tensors hold bool, integers, e4m3, e5m2, f16, bf16, tf32, float or double");
   detail::storage memory;
   std::int64_t offset = 0;  // in elements
   tw::extents<R> sizes{};

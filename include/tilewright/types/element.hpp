@@ -9,6 +9,9 @@ namespace tw {
 
 struct f16;
 struct bf16;
+struct tf32;
+struct e4m3;
+struct e5m2;
 
 // The element types of Tile IR 13.5. Integers carry no sign: signedness belongs to operations.
 enum class element : std::uint8_t {
@@ -69,6 +72,9 @@ template <> inline constexpr element element_of<std::int64_t> = element::i64;
 template <> inline constexpr element element_of<std::uint64_t> = element::i64;
 template <> inline constexpr element element_of<f16> = element::f16;
 template <> inline constexpr element element_of<bf16> = element::bf16;
+template <> inline constexpr element element_of<tf32> = element::tf32;
+template <> inline constexpr element element_of<e4m3> = element::e4m3;
+template <> inline constexpr element element_of<e5m2> = element::e5m2;
 template <> inline constexpr element element_of<float> = element::f32;
 template <> inline constexpr element element_of<double> = element::f64;
 
@@ -80,12 +86,19 @@ concept float_element = element_type<T> && is_float(element_of<T>);
 template <class T>
 concept integer_element = element_type<T> && is_integer(element_of<T>);
 
+// Elements that tiles compute with; the others are converted, moved, and multiplied as matrices.
+template <class T>
+concept arithmetic_element = element_type<T> && info(element_of<T>).arithmetic;
+
 // Spelling of a C++ element type in messages ("float", "bf16", "int32_t").
 template <element_type T>
 constexpr std::string_view cpp_name() {
   if constexpr (std::same_as<T, bool>) return "bool";
   else if constexpr (std::same_as<T, f16>) return "f16";
   else if constexpr (std::same_as<T, bf16>) return "bf16";
+  else if constexpr (std::same_as<T, tf32>) return "tf32";
+  else if constexpr (std::same_as<T, e4m3>) return "e4m3";
+  else if constexpr (std::same_as<T, e5m2>) return "e5m2";
   else if constexpr (std::same_as<T, float>) return "float";
   else if constexpr (std::same_as<T, double>) return "double";
   else if constexpr (std::is_signed_v<T>)

@@ -9,31 +9,38 @@
 namespace tw {
 namespace types {
 
-// A double rounded to nearest even to a format with the given exponent and significand bits (without the hidden one).
-// NaN stays NaN (quiet, sign kept), values beyond the largest finite one become infinite.
+// The exponent and significand fields of |v| rounded to nearest even to a format with these bits (the significand without
+// its hidden one), for a finite v. What lies beyond the largest value goes on counting as if the exponent had no end.
 template <int Exponent, int Significand>
-constexpr std::uint16_t round_to(double v) {
+constexpr std::uint64_t rounded_field(double v) {
   auto const bits = std::bit_cast<std::uint64_t>(v);
-  auto const sign = static_cast<std::uint16_t>((bits >> 63) << (Exponent + Significand));
   constexpr int bias = (1 << (Exponent - 1)) - 1;
-  constexpr auto inf = static_cast<std::uint16_t>(((1 << Exponent) - 1) << Significand);
   auto const exponent = static_cast<int>((bits >> 52) & 0x7ff);
-  std::uint64_t significand = bits & 0xfffffffffffffULL;
-  if (exponent == 0x7ff) {
-    if (significand == 0) return static_cast<std::uint16_t>(sign | inf);
-    auto const payload = static_cast<std::uint16_t>(significand >> (52 - Significand));
-    return static_cast<std::uint16_t>(sign | inf | (1 << (Significand - 1)) | payload);
-  }
-  if (exponent == 0) return sign;  // doubles below 2^-1022 are far below the smallest value
-  significand |= 1ULL << 52;
-  int const e = exponent - 1023 + bias;       // of the result, if normal
+  if (exponent == 0) return 0;  // doubles below 2^-1022 are far below the smallest value
+  std::uint64_t const significand = (bits & 0xfffffffffffffULL) | 1ULL << 52;
+  int const e = exponent - 1023 + bias;  // of the result, if normal
   int const shift = e > 0 ? 52 - Significand : 52 - Significand + 1 - e;
-  if (shift > 54) return sign;                // less than half of the smallest value
+  if (shift > 54) return 0;  // less than half of the smallest value
   std::uint64_t kept = significand >> shift;
   std::uint64_t const rest = significand & ((1ULL << shift) - 1), half = 1ULL << (shift - 1);
   if (rest > half || (rest == half && (kept & 1))) ++kept;
   // A normal result carries its hidden bit, which adds one to the exponent field; so does a carry out of rounding.
-  std::uint64_t const field = e > 0 ? (static_cast<std::uint64_t>(e - 1) << Significand) + kept : kept;
+  return e > 0 ? (static_cast<std::uint64_t>(e - 1) << Significand) + kept : kept;
+}
+
+// A double rounded to nearest even. NaN stays NaN (quiet, sign kept), values beyond the largest finite one become infinite.
+template <int Exponent, int Significand>
+constexpr std::uint16_t round_to(double v) {
+  auto const bits = std::bit_cast<std::uint64_t>(v);
+  auto const sign = static_cast<std::uint16_t>((bits >> 63) << (Exponent + Significand));
+  constexpr auto inf = static_cast<std::uint16_t>(((1 << Exponent) - 1) << Significand);
+  if (((bits >> 52) & 0x7ff) == 0x7ff) {
+    std::uint64_t const significand = bits & 0xfffffffffffffULL;
+    if (significand == 0) return static_cast<std::uint16_t>(sign | inf);
+    auto const payload = static_cast<std::uint16_t>(significand >> (52 - Significand));
+    return static_cast<std::uint16_t>(sign | inf | (1 << (Significand - 1)) | payload);
+  }
+  std::uint64_t const field = rounded_field<Exponent, Significand>(v);
   return static_cast<std::uint16_t>(sign | (field >= inf ? inf : static_cast<std::uint16_t>(field)));
 }
 

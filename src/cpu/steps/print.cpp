@@ -2,7 +2,7 @@
 #include <cstring>
 #include <string>
 
-#include <tilewright/types/float16.hpp>
+#include <tilewright/types/float8.hpp>
 #include "cpu/failures.hpp"
 #include "cpu/steps.hpp"
 
@@ -17,6 +17,8 @@ double as_double(element e, std::byte const* p) {
   switch (e) {
     case element::f16: return static_cast<double>(static_cast<float>(f16::from_bits(word(std::uint16_t{}))));
     case element::bf16: return static_cast<double>(static_cast<float>(bf16::from_bits(word(std::uint16_t{}))));
+    case element::e4m3: return static_cast<double>(e4m3::from_bits(word(std::uint8_t{})));
+    case element::e5m2: return static_cast<double>(e5m2::from_bits(word(std::uint8_t{})));
     case element::f64: return word(double{});
     default: return static_cast<double>(word(float{}));
   }

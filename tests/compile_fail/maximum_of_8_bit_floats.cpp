@@ -1,0 +1,13 @@
+// e5m2 is a format for storage and matrix products.
+// EXPECT: tiles of e4m3, e5m2 and tf32 are converted, moved and multiplied
+#include "kit.hpp"
+
+constexpr auto kernel = tw::kernel<"k">([]<class T, int M, int N, int K>(tw::block b, tw::out_tile<T, M, N> c,
+                                                                         tw::in<T, 2> x, tw::in<T, 2> w,
+                                                                         tw::constant<K>) {
+  auto t = tw::cast<tw::e5m2>(x.tiles(tw::shape<M, N>).load(0, 0));
+  auto u = tw::max(t, tw::axis<1>);  // EXPECT-AT: .
+  c.store(b.zeros<T>(tw::shape<M, N>));
+});
+
+void call() { (void)kernel(tiles_of_c(), x, w, tw::value<32>).sync(); }
