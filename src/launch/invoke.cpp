@@ -195,7 +195,7 @@ void invoke(registered_kernel const& kernel, std::span<argument const> arguments
   check_aliases(k, arguments, where);
   launch_values const values = values_of(k.code, arguments);
   check_requires(k, arguments, values, where);
-  tile_grid const grid = grid_of(k, arguments, where);
+  tile_grid const grid = grid_of(k, arguments, hint, stream.device, where);
   if (grid.total == 0) return;
   check_tile_counts(k, arguments, where);
 

@@ -8,7 +8,7 @@
 namespace tw::launch {
 namespace {
 
-constexpr std::int64_t max_blocks = (std::int64_t{1} << 24) - 1;  // along one axis: block numbers are exact up to it
+using verify::max_blocks;
 constexpr std::int64_t max_yz = 65535;
 
 // The divisors that code is specialised for: a few, so that similar shapes share their code.
@@ -20,7 +20,42 @@ std::uint8_t divisor_log2(std::uint64_t v) {
 
 }  // namespace
 
-tile_grid grid_of(kernel_record const& k, std::span<argument const> arguments, loc where) {
+namespace {
+
+// A place in a list of tiles has 32 bits, and so has the one behind the last.
+void check_places(kernel_record const& k, argument const& a, std::int64_t places, loc where) {
+  if (places <= verify::max_list_places) return;
+  throw error(error_kind::usage, where,
+              "kernel '" + std::string(k.name) + "': the output that is argument " + std::to_string(a.position) +
+                " is cut into a list of " + std::to_string(places) + " tiles; a list has at most " +
+                std::to_string(verify::max_list_places),
+              "cut it into larger tiles");
+}
+
+// How many blocks share the tiles of the outputs: as the call says, else as many as the device runs at a time.
+std::int64_t blocks_for(kernel_record const& k, std::span<argument const> arguments, std::int64_t tiles,
+                        hints const& hint, device on, loc where) {
+  argument const* said = nullptr;
+  for (argument const& a : arguments) {
+    if (a.blocks == 0) continue;
+    if (said != nullptr && said->blocks != a.blocks)
+      throw error(error_kind::usage, where,
+                  "kernel '" + std::string(k.name) + "': argument " + std::to_string(said->position) + " is dealt to " +
+                    std::to_string(said->blocks) + " blocks and argument " + std::to_string(a.position) + " to " +
+                    std::to_string(a.blocks),
+                  "deal all outputs of a kernel to the same number of blocks");
+    said = &a;
+  }
+  std::int64_t const at_a_time = std::int64_t{on.multiprocessors()} * std::max(hint.occupancy, 1) /
+                                 std::max(hint.ctas, 1);
+  std::int64_t const wanted = said != nullptr ? said->blocks : std::max<std::int64_t>(at_a_time, 1);
+  return std::min({wanted, tiles, max_blocks});
+}
+
+}  // namespace
+
+tile_grid grid_of(kernel_record const& k, std::span<argument const> arguments, hints const& hint, device on,
+                  loc where) {
   tile_grid g;
   int first = -1;
   for (std::size_t p = 0; p < arguments.size(); ++p) {
@@ -36,7 +71,12 @@ tile_grid grid_of(kernel_record const& k, std::span<argument const> arguments, l
                   "give all outputs of a kernel the same number of axes");
     }
     for (std::size_t a = 0; a < q.rank; ++a) {
-      std::int64_t const n = verify::ceil_div(arguments[p].tensor.extents[a], q.tile(static_cast<int>(a)));
+      std::int64_t const extent = arguments[p].tensor.extents[a];
+      std::int64_t n = verify::ceil_div(extent, q.tile(static_cast<int>(a)));
+      if (q.is_whole(static_cast<int>(a))) {
+        check_places(k, arguments[p], n, where);
+        n = std::min<std::int64_t>(n, 1);
+      }
       if (static_cast<int>(p) == first) g.counts[a] = n;
       if (n == g.counts[a]) continue;
       throw error(error_kind::usage, where,
@@ -55,6 +95,13 @@ tile_grid grid_of(kernel_record const& k, std::span<argument const> arguments, l
       return g;
     }
     if (__builtin_mul_overflow(g.total, n, &g.total)) g.total = std::int64_t{1} << 62;
+  }
+  if (ir::parameter const& q = k.code.params[first]; q.is_persistent()) {
+    check_places(k, arguments[static_cast<std::size_t>(first)], g.total, where);
+    g.total = blocks_for(k, arguments, g.total, hint, on, where);
+    g.rank = 1;
+    g.counts[0] = g.total;
+    return g;
   }
   bool const direct = g.rank <= 3 && g.counts[0] <= max_blocks && (g.rank < 2 || g.counts[1] <= max_yz) &&
                       (g.rank < 3 || g.counts[2] <= max_yz);

@@ -17,7 +17,7 @@ struct tile_grid {
 };
 
 // Throws error(usage) when the outputs are not cut into equally many tiles, or into more than a launch can have.
-tile_grid grid_of(kernel_record const&, std::span<argument const>, loc);
+tile_grid grid_of(kernel_record const&, std::span<argument const>, hints const&, device, loc);
 
 // Some extent, stride or byte offset needs more than 31 bits less a tile.
 bool needs_wide_indices(ir::function const&, std::span<argument const>);

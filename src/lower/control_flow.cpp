@@ -10,11 +10,13 @@ constexpr int bounds_of_a_counted_loop = 3;
 
 }  // namespace
 
-// Outputs whose own accesses in [from, to) must stay in order with those outside.
+// Outputs whose own accesses in [from, to), a region, must stay in order with those outside. The rounds of a loop over a list
+// have tiles of their own.
 std::vector<int> lowering::tokens_touched(int from, int to) const {
   std::vector<int> touched;
   for (int p = 0; p < f_.param_count; ++p) {
-    if (!tensors_[static_cast<std::size_t>(p)].ordered) continue;
+    tensor const& t = tensors_[static_cast<std::size_t>(p)];
+    if (!t.ordered || (t.walk >= 0 && from <= t.walk)) continue;
     for (int i = from; i < to; ++i)
       if ((f_[i].code == opcode::tile_load || f_[i].code == opcode::tile_store) && f_[i].imm == p) {
         touched.push_back(p);
@@ -78,7 +80,12 @@ std::vector<value> lowering::loop_body(int i, std::vector<int> const& tokens, co
   }
   if (count != nullptr)
     at(i + 1).v = count->elem == element::i32 ? index : b_.make(opcode::trunci, {index}, ir::tile_type(element::i32));
+  find_place(i);
+  for (tensor& t : tensors_)
+    if (t.walk == i) t.token = ir::no_value;
   range(first, end_of(i));
+  for (tensor& t : tensors_)
+    if (t.walk == i) t.token = ir::no_value;
   std::vector<value> next;
   for (int k = 1; k < f_[end_of(i)].count; ++k) next.push_back(operand(end_of(i), k));
   for (int p : tokens) next.push_back(tensors_[static_cast<std::size_t>(p)].token);

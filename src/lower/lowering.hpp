@@ -34,6 +34,7 @@ class lowering {
     value view = ir::no_value;                         // make_tensor_view
     value stored = ir::no_value, loaded = ir::no_value; // partition views of the block's own tile
     value token = ir::no_value;                        // of the last access in program order; inout only
+    int walk = -1;                                     // a list: the only loop that accesses its tiles
     bool ordered = false;                              // a block may access it more than once: accesses need tokens
   };
 
@@ -46,8 +47,17 @@ class lowering {
   value tensor_view(int param);
   value partition_view(int param, std::uint8_t const* log2_dim, std::optional<ir::padding>);
   value own_view(int param, bool for_load);
+  int first_output() const;
+  bool is_persistent() const { return f_.params[first_output()].is_persistent(); }
   value block_coordinate(int axis);
   bool needs_order(int param) const;
+  int only_walk(int param) const;
+
+  // lists.cpp
+  void list_bound(int i);
+  void find_place(int loop);
+  value tiles_of_own(int param, int axis);
+  value own_coordinate(int i, int axis);
 
   // operations.cpp
   void range(int from, int to);  // operations [from, to) of one region
@@ -125,6 +135,7 @@ class lowering {
   std::vector<value> scalars_;
   std::map<std::pair<element, std::vector<std::int64_t>>, std::map<std::int64_t, value>> splats_;
   std::map<value, std::vector<value>> counts_;  // index space of each partition view
+  std::map<int, std::vector<value>> places_;    // by loop over a list: where its tile lies
   std::vector<value> coordinates_;              // block numbers along the axes of the grid
   value status_ = ir::no_value;
 

@@ -142,7 +142,7 @@ void lowering::own_load(int i) {
   std::vector<bool> inside;
   auto const rank = static_cast<std::int32_t>(f_.params[p].rank);
   for (int a = 0; a < rank; ++a) {
-    operands.push_back(block_coordinate(a));
+    operands.push_back(own_coordinate(i, a));
     inside.push_back(in_bounds(p, a, f_.params[p].tile(a)));
   }
   bool const after = t.ordered && t.token != ir::no_value;
@@ -163,7 +163,7 @@ void lowering::own_store(int i) {
   std::vector<bool> inside;
   auto const rank = static_cast<std::int32_t>(f_.params[p].rank);
   for (int a = 0; a < rank; ++a) {
-    operands.push_back(block_coordinate(a));
+    operands.push_back(own_coordinate(i, a));
     inside.push_back(in_bounds(p, a, f_.params[p].tile(a)));
   }
   bool const after = t.ordered && t.token != ir::no_value;

@@ -78,6 +78,12 @@ void lowering::operation(int i) {
       break;
     }
     case opcode::block_index: at(i).v = block_coordinate(o.axis); break;
+    case opcode::list_begin:
+    case opcode::list_end:
+    case opcode::list_step: list_bound(i); break;
+    case opcode::list_index:
+      at(i).v = places_.at(f_.operand(f_.operand(i, 0), 0)).at(static_cast<std::size_t>(o.axis));
+      break;
     case opcode::tiled_view:
       at(i).v = partition_view(static_cast<int>(o.imm), o.log2_dim, o.pad);
       for (auto const& c : out_.checks)

@@ -64,6 +64,7 @@ void lowering::make_tensor(int p) {
     t.strides.push_back(unit ? ir::no_value : b_.parameter(ir::tile_type(index_element())));
     if (!unit) out_.slots.push_back({slot::from::stride, param, a, width});
   }
+  if (ir::is_output(q.kind)) t.walk = only_walk(p);
   t.ordered = needs_order(p);
 }
 
@@ -71,17 +72,35 @@ void lowering::make_tensor(int p) {
 // only is not written either.
 bool lowering::needs_order(int p) const {
   int loads = 0, stores = 0;
+  int const walk = only_walk(p);
   for (int i = 0; i < f_.op_count; ++i) {
     if (f_[i].imm != p) continue;
     if (f_[i].code == opcode::tile_load) ++loads;
     if (f_[i].code != opcode::tile_store) continue;
     ++stores;
     if (f_.params[p].kind == ir::param_kind::out_tile) continue;  // stored once, on whatever path
-    for (int r = regions_.opener[i]; r >= 0; r = regions_.opener[r])
+    for (int r = regions_.opener[i]; r >= 0 && r != walk; r = regions_.opener[r])
       if (ir::is_loop(f_[r].code)) ++stores;
   }
   if (f_.params[p].kind == ir::param_kind::out_tile) return false;
   return stores > 1 || (stores == 1 && loads > 0);
+}
+
+// The loop over a list outside of which nothing accesses its tiles, if nothing walks it again: each of its rounds has a
+// tile of its own. Else -1.
+int lowering::only_walk(int p) const {
+  int walk = -1;
+  for (int i = 0; i < f_.op_count; ++i) {
+    bool const store = f_[i].code == opcode::tile_store;
+    if (!f_.params[p].is_list() || f_[i].imm != p || (!store && f_[i].code != opcode::tile_load)) continue;
+    int const loop = f_.operand(f_.operand(i, store ? 1 : 0), 0);
+    if (walk >= 0 && loop != walk) return -1;
+    walk = loop;
+  }
+  if (walk < 0) return -1;
+  for (int r = regions_.opener[walk]; r >= 0; r = regions_.opener[r])
+    if (ir::is_loop(f_[r].code)) return -1;
+  return walk;
 }
 
 void lowering::make_parameters() {
@@ -116,7 +135,7 @@ void lowering::make_parameters() {
       if (tensors_[static_cast<std::size_t>(p)].ordered || f_.params[p].kind == ir::param_kind::inout_tile)
         own_view(p, true);
     }
-  block_coordinate(0);
+  if (!is_persistent()) block_coordinate(0);
 }
 
 value lowering::tensor_view(int p) {
@@ -157,11 +176,16 @@ value lowering::own_view(int p, bool for_load) {
   return v;
 }
 
+int lowering::first_output() const {
+  int output = 0;
+  while (!ir::is_output(f_.params[output].kind)) ++output;
+  return output;
+}
+
 // The block's place in the grid of tiles of the outputs, which is one for all outputs.
 value lowering::block_coordinate(int axis) {
   if (coordinates_.empty()) {
-    int output = 0;
-    while (!ir::is_output(f_.params[output].kind)) ++output;
+    int const output = first_output();
     int const rank = f_.params[output].rank;
     ir::type const i32 = ir::tile_type(element::i32);
     std::vector<value> const xyz = b_.add(opcode::get_tile_block_id, {}, {i32, i32, i32}).results;
@@ -169,13 +193,16 @@ value lowering::block_coordinate(int axis) {
     if (!spec_.linear_grid) {
       coordinates_.assign(xyz.begin(), xyz.begin() + std::min(rank, 3));
     } else {
-      value const view = own_view(output, false);
       coordinates_.resize(static_cast<std::size_t>(rank));
       value rest = xyz[0];
       ir::attribute const is_unsigned{std::int64_t{0}};
       for (int a = rank - 1; a > 0; --a) {
         auto const k = static_cast<std::size_t>(a);
-        value const count = tiles_along(output, a, f_.params[output].tile(a), view);
+        if (f_.params[output].is_whole(a)) {  // one block has them all
+          coordinates_[k] = scalar_constant(element::i32, 0);
+          continue;
+        }
+        value const count = tiles_of_own(output, a);
         coordinates_[k] = b_.make(opcode::remi, {rest, count}, i32, {{ir::attr::signedness, is_unsigned}});
         rest = b_.make(opcode::divi, {rest, count}, i32,
                        {{ir::attr::signedness, is_unsigned}, {ir::attr::rounding_mode, {std::int64_t{1}}}});

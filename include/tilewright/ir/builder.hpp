@@ -89,11 +89,18 @@ class builder {
   constexpr int block_index(int param, int axis, loc const& l) {
     return once(caches_[param].block[axis], opcode::block_index, element::i32, param, axis, l);
   }
+  // list_begin, list_end or list_step, made once.
+  constexpr int list_bound(opcode code, int param, loc const& l) {
+    cache& c = caches_[param];
+    int& slot = code == opcode::list_begin ? c.begin : code == opcode::list_end ? c.end : c.step;
+    return once(slot, code, element::i32, param, -1, l);
+  }
 
  private:
   struct cache {
     int extent[max_rank] = {};  // id + 1
     int block[max_rank] = {};
+    int begin = 0, end = 0, step = 0;
   };
   sequence<cache> caches_;
 

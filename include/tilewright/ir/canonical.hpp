@@ -30,7 +30,7 @@ class canonicalizer {
   // Operations without a region of their own: they depend on the parameters only.
   static constexpr bool in_preamble(opcode c) {
     return c == opcode::param || c == opcode::extent || c == opcode::block_index || c == opcode::tiled_view ||
-           c == opcode::tile_count;
+           c == opcode::tile_count || c == opcode::list_begin || c == opcode::list_end || c == opcode::list_step;
   }
   static constexpr bool by_statement(opcode c) {
     return c == opcode::tile_store || c == opcode::require || opens_region(c) || c == opcode::otherwise ||
@@ -60,7 +60,8 @@ class canonicalizer {
       if (o.code == opcode::tile_store) last_load[static_cast<int>(o.imm)] = -1;
       if (o.code == opcode::tile_load) {
         int& l = last_load[static_cast<int>(o.imm)];
-        if (l >= 0) copy_[i] = l;
+        bool const same_tile = l >= 0 && (o.count == 0 || b_.operand(l, 0) == b_.operand(i, 0));
+        if (same_tile) copy_[i] = l;
         else l = i;
       }
       if (o.code == opcode::end) {

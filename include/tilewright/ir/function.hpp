@@ -30,6 +30,11 @@
 //   view_load {view, i...}     the tile at index i...; latency, tma
 //   tile_load                  imm = parameter: the block's own tile, as it is now
 //   tile_store {v}             imm = parameter: replaces the block's own tile
+// Outputs whose tiles are dealt to the blocks (parameter::deal) are walked by a counted_loop from list_begin to list_end by
+// list_step, whose loop_index is a place in the list:
+//   list_begin, list_end, list_step   imm = parameter; i32: the places of this block
+//   list_index {place}         imm = parameter, axis; i32: where the tile lies in the grid
+//   tile_load {place}, tile_store {v, place}
 //   require {cond}             cond holds at every launch (checked there)
 //   reduce_add ... {x}         axis; the axis stays, with size 1
 //   permute {x}                imm = the permutation, one byte an axis (axis 0 lowest)
@@ -42,6 +47,7 @@
 
 #include <tilewright/ir/attributes.hpp>
 #include <tilewright/ir/opcode.hpp>
+#include <tilewright/types/dealing.hpp>
 #include <tilewright/types/element.hpp>
 
 namespace tw::ir {
@@ -50,8 +56,8 @@ inline constexpr int max_rank = 6;
 
 struct op {
   opcode code = opcode::param;
-  element elem = element::none;   // of the result
-  std::uint8_t rank = 0;          // of the result
+  element elem = element::none;  // of the result
+  std::uint8_t rank = 0;  // of the result
   std::int8_t axis = -1;
   std::uint8_t log2_dim[max_rank] = {};  // of the result, or of the view's tile
   rounding round = rounding::nearest_even;
@@ -61,11 +67,11 @@ struct op {
   padding pad = padding::zero;
   bool flush_to_zero = false;
   bool propagate_nan = false;
-  std::int8_t latency = 0;        // 0: unset, else 1..10
+  std::int8_t latency = 0;  // 0: unset, else 1..10
   bool no_tma = false;
-  std::int32_t first = 0;         // operands: pool[first, first + count)
+  std::int32_t first = 0;  // operands: pool[first, first + count)
   std::int32_t count = 0;
-  std::int64_t imm = 0;           // integer constants: the value; float constants: the bits of a double
+  std::int64_t imm = 0;  // integer constants: the value; float constants: the bits of a double
 
   constexpr std::int64_t dim(int i) const { return std::int64_t{1} << log2_dim[i]; }
   constexpr std::int64_t elements() const {
@@ -83,10 +89,17 @@ struct parameter {
   param_kind kind = param_kind::in;
   element elem = element::none;
   signedness sign = signedness::signed_;
-  bool initialised = true;                // outputs: the memory holds values, so that a kernel may read its tile
-  std::uint8_t rank = 0;                  // of the tensor; 0 for scalars
+  bool initialised = true;  // outputs: the memory holds values, so that a kernel may read its tile
+  std::uint8_t rank = 0;  // of the tensor; 0 for scalars
   std::uint8_t log2_tile[max_rank] = {};  // outputs: the tile shape
+  dealing deal = dealing::none;  // outputs: the tiles are a list, dealt like this
+  std::int16_t deal_number = 0;  // rows of a band; the axis that a block gets whole
   constexpr std::int64_t tile(int axis) const { return std::int64_t{1} << log2_tile[axis]; }
+  constexpr bool is_list() const { return deal != dealing::none; }
+  // A block gets all tiles along this axis.
+  constexpr bool is_whole(int axis) const { return deal == dealing::whole && deal_number == axis; }
+  // The grid of blocks is not the grid of tiles: every block takes tiles until there are none left.
+  constexpr bool is_persistent() const { return deal == dealing::linear || deal == dealing::grouped; }
 };
 
 // Position of an operation in the user's source. `file` counts the zero-terminated names in function::files.
@@ -99,8 +112,8 @@ struct function {
   op const* ops = nullptr;
   std::int32_t const* pool = nullptr;
   parameter const* params = nullptr;
-  source const* sources = nullptr;      // one per operation
-  char const* files = nullptr;          // names, each ended by a zero
+  source const* sources = nullptr;  // one per operation
+  char const* files = nullptr;  // names, each ended by a zero
   int op_count = 0, pool_count = 0, param_count = 0, file_bytes = 0;
 
   constexpr op const& operator[](int i) const { return ops[i]; }
@@ -116,6 +129,13 @@ constexpr char const* file_name(function const& f, source const& s) {
     ++p;
   }
   return p;
+}
+
+// The output whose list a loop walks, or -1.
+constexpr int list_of(function const& f, op const& loop) {
+  if (loop.code != opcode::counted_loop) return -1;
+  op const& first = f[f.operand(loop, 0)];
+  return first.code == opcode::list_begin ? static_cast<int>(first.imm) : -1;
 }
 
 constexpr bool opens_region(opcode c) { return c == opcode::counted_loop || c == opcode::loop_ || c == opcode::branch; }

@@ -1,6 +1,6 @@
 // block: the first parameter of every kernel. Makes constants, loops and branches of the kernel being traced.
 #pragma once
-#include <tilewright/lang/view.hpp>
+#include <tilewright/lang/list.hpp>
 
 namespace tw {
 

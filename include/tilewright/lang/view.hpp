@@ -8,6 +8,9 @@
 
 namespace tw {
 
+template <int... D>
+class place;  // list.hpp
+
 // What a load gives for elements beyond the tensor's edge.
 enum class pad : std::uint8_t { zero, neg_zero, nan, pos_inf, neg_inf };
 
@@ -185,6 +188,27 @@ class in : public lang::tensor_param {
     } else {
       return {b, b->emit(lang::make_op<T, D...>(ir::opcode::constant), l)};
     }
+  }
+  // The tile that lies at a place of a list of tiles.
+  template <int... D>
+  constexpr tile<T, D...> load_like(place<D...> const& at, loc l = loc::current()) const {
+    static_assert(sizeof...(D) == R,
+                  "tilewright: load_like needs a tensor with as many axes as the output; or name the axis: "
+                  "load_like(at, tw::axis<0>)");
+    if constexpr (sizeof...(D) == R) {
+      auto const view = tiles(shape<D...>, pad::zero, l);
+      return [&]<std::size_t... I>(std::index_sequence<I...>) {
+        return view.load(at[{static_cast<int>(I), l}]..., l);
+      }(std::make_index_sequence<R>{});
+    } else {
+      return {b, b->emit(lang::make_op<T, D...>(ir::opcode::constant), l)};
+    }
+  }
+  template <int... D, int A>
+  constexpr auto load_like(place<D...> const& at, axis_t<A>, loc l = loc::current()) const {
+    static_assert(R == 1, "tilewright: load_like(at, axis) is for tensors with one axis");
+    constexpr int sizes[] = {D...};
+    return tiles(shape<sizes[A]>, pad::zero, l).load(at[{A, l}], l);
   }
   // The same for a tensor of one axis beside axis A of the output.
   template <template <class, int...> class Out, class U, int... D, int A>

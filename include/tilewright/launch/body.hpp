@@ -68,6 +68,22 @@ struct argument_of<partition<uninit<T, R>, N...>> {
   using result = tensor<T, R>;
 };
 
+// The same, dealt to the blocks.
+template <class Deal, class T, int R, int... N>
+struct argument_of<dealt_partition<Deal, partition<tensor<T, R>, N...>>> {
+  static constexpr bool known = true, borrows = false, writes = true, is_tensor = true, is_constant = false;
+  using traced = list_argument<T, true, Deal, N...>;
+  using held = dealt_partition<Deal, partition<tensor<T, R>, N...>>;
+  using result = tensor<T, R>;
+};
+template <class Deal, class T, int R, int... N>
+struct argument_of<dealt_partition<Deal, partition<uninit<T, R>, N...>>> {
+  static constexpr bool known = true, borrows = false, writes = true, is_tensor = true, is_constant = false;
+  using traced = list_argument<T, false, Deal, N...>;
+  using held = dealt_partition<Deal, partition<uninit<T, R>, N...>>;
+  using result = tensor<T, R>;
+};
+
 // A tensor or view that the call only borrows: its elements are counted and lent until submission, so that the handle
 // itself may die before. One that was moved from is told when the operation is run, which can give the outputs back.
 template <class X>
@@ -231,6 +247,7 @@ class launch_body {
       y.emplace(std::move(x).open(c.stream, c.where));
       argument a = describe(*y, position, c.where, kind == ir::param_kind::out_tile);
       a.fresh = !X::initialised;
+      if constexpr (requires { x.blocks(); }) a.blocks = x.blocks();
       return a;
     } else {
       return describe(x, position, c.where);

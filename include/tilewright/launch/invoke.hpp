@@ -25,6 +25,8 @@ struct argument {
   tensor_ref tensor;         // tensors
   std::uint64_t bits = 0;    // scalars: the value's bytes, low first
   int position = 0;          // among the arguments of the call, from 1; for messages
+  std::int64_t
+    blocks = 0;   // outputs whose tiles are dealt: to how many blocks; 0: as many as the device runs at a time
   bool fresh = false;        // an output whose memory was made for this launch and holds nothing yet
 };
 

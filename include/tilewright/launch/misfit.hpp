@@ -15,6 +15,8 @@ enum class why : int {
   uninitialised,
   tensor_for_output,
   output_for_tensor,
+  tile_for_list,
+  list_for_tile,
   number_for_constant,
   constant_for_number,
   tensor_for_number,
@@ -79,6 +81,10 @@ template <class T, bool I, int... D>
 struct element_in<tiles_argument<T, I, D...>> {
   using type = elements<T>;
 };
+template <class T, bool I, class Deal, int... D>
+struct element_in<list_argument<T, I, Deal, D...>> {
+  using type = elements<T>;
+};
 
 template <class A, class... T>
 auto other_elements(elements<T...>) {
@@ -117,6 +123,7 @@ struct described<tiles_argument<T, Initialised, D...>> {
   template <class... U>
   static auto others(elements<U...>) {
     return attempts<attempt<why::uninitialised, tiles_argument<T, true, D...>>,
+                    attempt<why::tile_for_list, list_argument<T, Initialised, linear_t, D...>>,
                     attempt<why::output_for_tensor, in_argument<T, R>>,
                     attempt<why::output_for_tensor, in_argument<U, R>>...>{} +
            shapes(std::make_integer_sequence<int, 11>{}) +
@@ -137,6 +144,20 @@ struct described<tiles_argument<T, Initialised, D...>> {
   template <int M, int... I>
   static auto rows(std::integer_sequence<int, I...>) {
     return attempts<attempt<why::tile_shape, tiles_argument<T, Initialised, M, (1 << I)>>...>{};
+  }
+};
+template <class T, bool Initialised, class Deal, int... D>
+struct described<list_argument<T, Initialised, Deal, D...>> {
+  static constexpr why mistaken_element = why::element_type;
+  template <class U>
+  using with = list_argument<U, Initialised, Deal, D...>;
+  template <class... U>
+  static auto others(elements<U...>) {
+    constexpr int R = sizeof...(D);
+    return attempts<attempt<why::uninitialised, list_argument<T, true, Deal, D...>>,
+                    attempt<why::list_for_tile, tiles_argument<T, Initialised, D...>>,
+                    attempt<why::output_for_tensor, in_argument<T, R>>,
+                    attempt<why::output_for_tensor, in_argument<U, R>>...>{};
   }
 };
 template <class T>
@@ -280,13 +301,18 @@ struct argument_fits {
   static_assert(Why != why::rank, "tilewright: the tensor has another number of axes than the parameter; reshape it");
   static_assert(Why != why::tile_shape,
                 "tilewright: the output is cut into tiles of another shape than the parameter's");
-  static_assert(
-    Why != why::uninitialised,
-    "tilewright: inout_tile reads the output, and tw::uninit holds nothing yet; pass a tensor, e.g. tw::zeros");
+  static_assert(Why != why::uninitialised,
+                "tilewright: inout_tile and inout_tiles read the output, and tw::uninit holds nothing yet; pass a "
+                "tensor, e.g. tw::zeros");
   static_assert(Why != why::tensor_for_output,
                 "tilewright: an output is moved and cut into tiles: std::move(y).tiles(tw::shape<...>)");
   static_assert(Why != why::output_for_tensor,
                 "tilewright: the kernel reads this one whole (tw::in): pass the tensor itself, without tiles(...)");
+  static_assert(Why != why::tile_for_list,
+                "tilewright: the parameter is a list of tiles (out_tiles, inout_tiles): say how they are dealt to the "
+                "blocks: .tiles(tw::shape<...>).dealt(tw::linear)");
+  static_assert(Why != why::list_for_tile,
+                "tilewright: the parameter is one tile for each block (out_tile, inout_tile): leave out .dealt(...)");
   static_assert(Why != why::number_for_constant, "tilewright: a constant is passed as tw::value<64>, not as a number");
   static_assert(Why != why::constant_for_number,
                 "tilewright: the parameter is a tw::scalar: pass a number, not tw::value<V>");
@@ -322,6 +348,9 @@ template <class X>
 inline constexpr bool ill_cut = false;
 template <template <class, int> class Tensor, class T, int R, int... N>
 inline constexpr bool ill_cut<partition<Tensor<T, R>, N...>> = sizeof...(N) != R || !lang::powers_of_two<N...>;
+
+template <class Deal, class Partition>
+inline constexpr bool ill_cut<dealt_partition<Deal, Partition>> = ill_cut<Partition>;
 
 template <class F, class... H>
 constexpr bool explain_misfit() {

@@ -14,6 +14,8 @@ template <class T, int R>
 struct in_argument {};               // a tensor, shared tensor or view
 template <class T, bool Initialised, int... D>
 struct tiles_argument {};            // an exclusive tensor cut into tiles
+template <class T, bool Initialised, class Deal, int... D>
+struct list_argument {};             // the same, dealt to the blocks
 template <class T>
 struct scalar_argument {};
 // constant<V> stands for itself.
@@ -32,16 +34,28 @@ struct symbol<in_argument<T, R>> {
   }
 };
 template <class T, bool Initialised, int... D>
+constexpr ir::parameter output_parameter() {
+  ir::op const tile = lang::make_op<T, D...>(ir::opcode::param);
+  ir::parameter p;
+  p.kind = ir::param_kind::out_tile;
+  p.initialised = Initialised;
+  p.elem = element_of<T>;
+  p.rank = sizeof...(D);
+  for (int i = 0; i < ir::max_rank; ++i) p.log2_tile[i] = tile.log2_dim[i];
+  return p;
+}
+template <class T, bool Initialised, int... D>
 struct symbol<tiles_argument<T, Initialised, D...>> {
   using type = std::conditional_t<Initialised, lang::any_own_tile<T, D...>, out_tile<T, D...>>;
+  static constexpr type make(ir::builder& b) { return {&b, b.add_parameter(output_parameter<T, Initialised, D...>())}; }
+};
+template <class T, bool Initialised, class Deal, int... D>
+struct symbol<list_argument<T, Initialised, Deal, D...>> {
+  using type = std::conditional_t<Initialised, lang::any_own_tiles<T, D...>, out_tiles<T, D...>>;
   static constexpr type make(ir::builder& b) {
-    ir::op const tile = lang::make_op<T, D...>(ir::opcode::param);
-    ir::parameter p;
-    p.kind = ir::param_kind::out_tile;
-    p.initialised = Initialised;
-    p.elem = element_of<T>;
-    p.rank = sizeof...(D);
-    for (int i = 0; i < ir::max_rank; ++i) p.log2_tile[i] = tile.log2_dim[i];
+    ir::parameter p = output_parameter<T, Initialised, D...>();
+    p.deal = Deal::kind;
+    p.deal_number = Deal::number;
     return {&b, b.add_parameter(p)};
   }
 };
@@ -192,7 +206,8 @@ constexpr std::uint64_t hash_of(ir::function const& f) {
     ir::parameter const& p = f.params[i];
     h.add(static_cast<std::uint64_t>(p.kind) | static_cast<std::uint64_t>(p.elem) << 8 |
           static_cast<std::uint64_t>(p.sign) << 16 | static_cast<std::uint64_t>(p.rank) << 24 |
-          static_cast<std::uint64_t>(p.initialised) << 32);
+          static_cast<std::uint64_t>(p.initialised) << 32 | static_cast<std::uint64_t>(p.deal) << 40 |
+          static_cast<std::uint64_t>(p.deal_number) << 48);
     for (int k = 0; k < p.rank; ++k) h.add(p.log2_tile[k]);
   }
   return h.value;

@@ -136,6 +136,15 @@ struct kernel_is_safe {
                 "tilewright: b.loop repeats until b.break_if(cond), and there is none in it");
   static_assert(Rule != rule::literal_does_not_fit,
                 "tilewright: this number does not fit the element type of the tile beside it");
+  static_assert(Rule != rule::list_has_no_own_index,
+                "tilewright: the block has many tiles along this axis; their indices are those of the places of the "
+                "list: for (auto at : y.each()) ... at[axis]");
+  static_assert(Rule != rule::place_of_another_list,
+                "tilewright: a place of one list names a tile of another; walk each list with its own "
+                "for (auto at : y.each())");
+  static_assert(Rule != rule::outputs_are_dealt_differently,
+                "tilewright: one grid of blocks serves all outputs: deal them all in the same way, "
+                "with tw::linear or tw::grouped<N>, or none of them");
   static_assert(Rule != rule::parameter_is_misused,
                 "tilewright: a parameter of the kernel is used as something that it is not; use the handles that the "
                 "kernel is given, not their insides");

@@ -11,6 +11,7 @@
 
 #include <tilewright/tensor/annotate.hpp>
 #include <tilewright/tensor/body.hpp>
+#include <tilewright/tensor/dealt.hpp>
 #include <tilewright/types/shape.hpp>
 
 namespace tw {
@@ -314,7 +315,7 @@ class [[nodiscard]] TW_CONSUMABLE uninit {
 // ---- partition: what tiles() gives and launches take
 
 template <class T, int R, int... N>
-class [[nodiscard]] partition<tensor<T, R>, N...> {
+class [[nodiscard]] partition<tensor<T, R>, N...> : public detail::dealable<partition<tensor<T, R>, N...>> {
  public:
   static constexpr bool initialised = true;
   partition(detail::body<T, R> b, loc made) : body_(std::move(b)), made_(made) {}
@@ -340,7 +341,7 @@ class [[nodiscard]] partition<tensor<T, R>, N...> {
 };
 
 template <class T, int R, int... N>
-class [[nodiscard]] partition<uninit<T, R>, N...> {
+class [[nodiscard]] partition<uninit<T, R>, N...> : public detail::dealable<partition<uninit<T, R>, N...>> {
  public:
   static constexpr bool initialised = false;
   partition(extents<R> const& e, device where, loc made) : extents_(e), where_(where), made_(made) {}

@@ -12,6 +12,10 @@ inline constexpr std::int64_t narrow_limit = 2147483647 - 65536;
 inline constexpr std::int64_t wide_limit = std::int64_t{1} << 48;
 // Tiles of a view along an axis; a launch with more is refused.
 inline constexpr std::int64_t max_tile_count = 2147483647;
+// Blocks along the first axis of a grid: block numbers are exact up to it.
+inline constexpr std::int64_t max_blocks = (std::int64_t{1} << 24) - 1;
+// Places of a list of tiles: one step further still has 32 bits.
+inline constexpr std::int64_t max_list_places = (std::int64_t{1} << 31) - (std::int64_t{1} << 24);
 
 struct interval {
   std::int64_t lo = 0, hi = 0;

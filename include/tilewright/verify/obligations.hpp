@@ -39,7 +39,10 @@ enum class rule {  // an int: compilers print smaller ones as characters
   var_outlives_its_loop_or_branch,
   loop_never_ends,
   literal_does_not_fit,
-  parameter_is_misused
+  parameter_is_misused,
+  list_has_no_own_index,
+  place_of_another_list,
+  outputs_are_dealt_differently
 };
 
 // Text of fixed capacity, usable in constant evaluation and as a template argument.

@@ -156,6 +156,17 @@ class ranges {
     return {0, env_.wide ? wide_limit : narrow_limit};
   }
 
+  // How many places the list of an output has. Launches refuse longer ones than max_list_places.
+  constexpr interval places(int p) const {
+    ir::parameter const& q = f_.params[p];
+    interval n{1, 1};
+    for (int a = 0; a < q.rank; ++a)
+      if (q.is_persistent() || q.is_whole(a)) n = n * tiles_of(extent(p, a), q.tile(a));
+    if (n.wraps || n.hi > max_list_places) n.hi = max_list_places;
+    if (n.lo < 0 || n.lo > max_list_places) n.lo = n.wraps ? 0 : max_list_places;
+    return n.without_flag();
+  }
+
   constexpr interval evaluate(int i) const {
     ir::op const& o = f_[i];
     interval const all = full(o.elem);
@@ -177,6 +188,16 @@ class ranges {
         return all;
       }
       case opcode::block_index: {
+        auto const p = static_cast<int>(o.imm);
+        return {0, tiles_of(extent(p, o.axis), f_.params[p].tile(o.axis)).hi - 1};
+      }
+      case opcode::list_begin: {
+        if (f_.params[o.imm].deal == dealing::whole) return exactly(0);
+        return {0, smaller(places(static_cast<int>(o.imm)).hi, max_blocks) - 1};
+      }
+      case opcode::list_end: return places(static_cast<int>(o.imm));
+      case opcode::list_step: return {1, f_.params[o.imm].deal == dealing::whole ? 1 : max_blocks};
+      case opcode::list_index: {
         auto const p = static_cast<int>(o.imm);
         return {0, tiles_of(extent(p, o.axis), f_.params[p].tile(o.axis)).hi - 1};
       }

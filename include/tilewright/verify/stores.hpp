@@ -8,6 +8,7 @@ namespace tw::verify {
 class store_counter {
  public:
   int first = -1, second = -1;  // a store; a store that may follow another one
+  int leaving = -1;             // a break_if, after which the rest of the list is not stored
   int skipping_branch = -1;     // a branch of which one arm stores and the other does not
 
   struct count {
@@ -24,8 +25,18 @@ class store_counter {
     }
   };
 
+  // Of the whole kernel. A loop over the tiles of a list counts as one store.
   constexpr store_counter(ir::function const& f, regions const& r, int param) : f_(f), regions_(r), param_(param) {
     total_ = walk(0, f.op_count, count{}, nullptr);
+  }
+  // Of one round of a loop over the tiles of a list: the stores of the tile at its place.
+  constexpr store_counter(ir::function const& f, regions const& r, int param, int loop)
+      : f_(f), regions_(r), param_(param), loop_(loop) {
+    exits left;
+    total_ = walk(loop + 1, r.end[loop], count{}, &left);
+    total_.join(left.continues);
+    for (int i = loop; i < r.end[loop]; ++i)
+      if (f[i].code == opcode::break_if && f.operand(i, 0) == loop) leaving = i;
   }
   constexpr count total() const { return total_; }
 
@@ -35,15 +46,30 @@ class store_counter {
     count breaks{0, 0, false}, continues{0, 0, false};
   };
 
+  constexpr void add_store(count& s, int i) {
+    if (!s.reachable) return;
+    ++s.lo;
+    ++s.hi;
+    if (first < 0) first = i;
+    if (s.hi > 1 && second < 0) second = i;
+  }
+  // The loop that counts the place of a store; -1: the block's only tile.
+  constexpr int place_loop(ir::op const& store) const {
+    return store.count < 2 ? -1 : f_.operand(f_[f_.operand(store, 1)], 0);
+  }
+  // The first store of the tiles of the list that this loop walks, or -1.
+  constexpr int list_store(int loop) const {
+    if (ir::list_of(f_, f_[loop]) != param_) return -1;
+    for (int i = loop; i < regions_.end[loop]; ++i)
+      if (f_[i].code == opcode::tile_store && f_[i].imm == param_ && place_loop(f_[i]) == loop) return i;
+    return -1;
+  }
+
   constexpr count walk(int from, int to, count s, exits* out) {
     for (int i = from; i < to; ++i) {
       ir::op const& o = f_[i];
-      if (o.code == opcode::tile_store && o.imm == param_) {
-        if (!s.reachable) continue;
-        ++s.lo;
-        ++s.hi;
-        if (first < 0) first = i;
-        if (s.hi > 1 && second < 0) second = i;
+      if (o.code == opcode::tile_store && o.imm == param_ && place_loop(o) == loop_) {
+        add_store(s, i);
       } else if (o.code == opcode::branch) {
         count const a = walk(i + 1, regions_.middle[i], s, out);
         count const b = walk(regions_.middle[i] + 1, regions_.end[i], s, out);
@@ -52,6 +78,7 @@ class store_counter {
         s.join(b);
         i = regions_.end[i];
       } else if (ir::is_loop(o.code)) {
+        if (int const store = list_store(i); loop_ < 0 && store >= 0) add_store(s, store);
         exits left;
         count body = walk(i + 1, regions_.end[i], s, &left);
         body.join(left.continues);
@@ -75,6 +102,7 @@ class store_counter {
   ir::function const& f_;
   regions const& regions_;
   int param_;
+  int loop_ = -1;
   count total_;
 };
 

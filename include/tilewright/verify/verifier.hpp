@@ -222,7 +222,9 @@ class verifier {
   constexpr bool unconditional(int i) const {
     for (int r = regions_.opener[i]; r >= 0; r = regions_.opener[r]) {
       if (f_[r].code != opcode::counted_loop) return false;
-      if (!launch_constant(f_.operand(r, 0)) || !launch_constant(f_.operand(r, 1))) return false;
+      // A list is walked to its end: some block gets to each of its places.
+      bool const list = ir::list_of(f_, f_[r]) >= 0;
+      if (!list && (!launch_constant(f_.operand(r, 0)) || !launch_constant(f_.operand(r, 1)))) return false;
       for (int z = r; z < i; ++z)
         if (f_[z].code == opcode::continue_if && f_.operand(z, 0) == r) return false;
       for (int z = r; z < regions_.end[r]; ++z)  // a later one, too: the next round may not come
@@ -266,19 +268,64 @@ class verifier {
     for (int i = 0; i < f_.op_count && out_.broken == rule::ok; ++i) {
       ir::op const& o = f_[i];
       bool const tensor = o.code == opcode::extent || o.code == opcode::block_index || o.code == opcode::tiled_view ||
-                          o.code == opcode::tile_load || o.code == opcode::tile_store;
+                          o.code == opcode::tile_load || o.code == opcode::tile_store || of_list(o.code);
       if (!tensor && o.code != opcode::param) continue;
       if (o.imm < 0 || o.imm >= f_.param_count || !used_rightly(o, f_.params[o.imm])) {
         fail(rule::parameter_is_misused, i);
         out_.detail << "parameter " << o.imm + 2 << " of the kernel";
+        return;
+      }
+      ir::parameter const& p = f_.params[o.imm];
+      bool const access = o.code == opcode::tile_load || o.code == opcode::tile_store;
+      if (o.code == opcode::block_index && (p.is_persistent() || p.is_whole(o.axis)))
+        fail(rule::list_has_no_own_index, i);
+      else if (access && !placed_rightly(o, p)) fail(rule::place_of_another_list, i);
+      else if (o.code == opcode::list_index && walked_list(f_.operand(o, 0)) != o.imm)
+        fail(rule::place_of_another_list, i);
+    }
+    // One grid of blocks serves all outputs.
+    int first = -1;
+    for (int p = 0; p < f_.param_count && out_.broken == rule::ok; ++p) {
+      ir::parameter const& q = f_.params[p];
+      if (!ir::is_output(q.kind)) continue;
+      if (first < 0) first = p;
+      ir::parameter const& z = f_.params[first];
+      bool const alike = !q.is_persistent() && !z.is_persistent() ? true
+                                                                  : q.deal == z.deal && q.deal_number == z.deal_number;
+      if (!alike) {
+        fail(rule::outputs_are_dealt_differently, f_.op_count - 1, p);
+        out_.detail << "parameters " << first + 2 << " and " << p + 2 << " of the kernel";
       }
     }
+  }
+  static constexpr bool of_list(opcode c) {
+    return c == opcode::list_begin || c == opcode::list_end || c == opcode::list_step || c == opcode::list_index;
+  }
+  // Tiles of a list are named by places that its own loop counts; a block's only tile has no place.
+  constexpr bool placed_rightly(ir::op const& o, ir::parameter const& p) const {
+    int const at = o.code == opcode::tile_store ? 1 : 0;
+    if (!p.is_list()) return o.count == at;
+    return o.count == at + 1 && walked_list(f_.operand(o, at)) == o.imm;
+  }
+  // The list of which value i is a place, or -1.
+  constexpr int walked_list(int i) const {
+    if (f_[i].code != opcode::loop_index) return -1;
+    ir::op const& loop = f_[f_.operand(i, 0)];
+    int const list = ir::list_of(f_, loop);
+    if (list < 0) return -1;
+    ir::op const& end = f_[f_.operand(loop, 1)];
+    ir::op const& step = f_[f_.operand(loop, 2)];
+    bool const whole = end.code == opcode::list_end && end.imm == list && step.code == opcode::list_step &&
+                       step.imm == list;
+    return whole ? list : -1;
   }
   constexpr bool used_rightly(ir::op const& o, ir::parameter const& p) const {
     if (o.code == opcode::param) return !ir::is_tensor(p.kind) && o.elem == p.elem;
     if (!ir::is_tensor(p.kind)) return false;
     if (o.code == opcode::extent) return o.axis >= 0 && o.axis < p.rank;
     if (o.code == opcode::block_index) return ir::is_output(p.kind) && o.axis >= 0 && o.axis < p.rank;
+    if (o.code == opcode::list_index && !(o.axis >= 0 && o.axis < p.rank)) return false;
+    if (of_list(o.code)) return ir::is_output(p.kind) && p.is_list();
     if (o.code == opcode::tiled_view) return p.kind == ir::param_kind::in && o.elem == p.elem && o.rank == p.rank;
     ir::op const& tile = o.code == opcode::tile_store ? f_[f_.operand(o, 0)] : o;
     bool const own = tile.elem == p.elem && tile.rank == p.rank;
@@ -295,6 +342,8 @@ class verifier {
       if (!ir::is_output(f_.params[p].kind)) continue;
       ++outputs;
       if (f_.params[p].kind != ir::param_kind::out_tile) continue;
+      if (f_.params[p].is_list()) each_place_stored(p);
+      if (out_.broken != rule::ok) return;
       store_counter const c(f_, regions_, p);
       auto const n = c.total();
       if (n.hi == 0) fail(rule::output_is_never_stored, f_.op_count - 1, p);
@@ -304,6 +353,21 @@ class verifier {
       if (out_.broken != rule::ok) out_.detail << "the output is parameter " << p + 2 << " of the kernel";
     }
     if (outputs == 0) fail(rule::kernel_writes_nothing, f_.op_count - 1);
+  }
+
+  // One round of the loop over a list stores the tile at its place exactly once.
+  constexpr void each_place_stored(int p) {
+    for (int loop = 0; loop < f_.op_count && out_.broken == rule::ok; ++loop) {
+      if (f_[loop].code != opcode::counted_loop || walked_list(loop + 1) != p) continue;
+      store_counter const c(f_, regions_, p, loop);
+      if (c.first < 0) continue;  // a loop that only reads
+      auto const n = c.total();
+      if (n.hi > 1) fail(rule::output_may_be_stored_twice, c.second, p);
+      else if (c.leaving >= 0) fail(rule::output_is_not_stored_on_every_path, c.leaving, p);
+      else if (n.lo == 0)
+        fail(rule::output_is_not_stored_on_every_path, c.skipping_branch >= 0 ? c.skipping_branch : c.first, p);
+      if (out_.broken != rule::ok) out_.detail << "the output is parameter " << p + 2 << " of the kernel";
+    }
   }
 
   // ---- bounds
@@ -321,7 +385,7 @@ class verifier {
   // The grid axis whose indices include every value of i.
   constexpr grid provenance(int i) const {
     ir::op const& o = f_[i];
-    if (o.code == opcode::block_index) {
+    if (o.code == opcode::block_index || o.code == opcode::list_index) {
       auto const p = static_cast<int>(o.imm);
       return {p, o.axis, f_.params[p].tile(o.axis)};
     }
@@ -360,7 +424,7 @@ class verifier {
         int uses = 0;  // in i * n - i * i the two terms do not grow together
         for (int k = 0; k < p.size; ++k) uses += (p.terms[k].s == s ? 1 : 0) + (p.terms[k].s2 == s ? 1 : 0);
         if (uses > 1) return false;
-        if (o.code == opcode::block_index) continue;
+        if (o.code == opcode::block_index || o.code == opcode::list_index) continue;
         if (o.code == opcode::loop_index) {
           int const loop = f_.operand(o, 0);
           if (launch_constant(f_.operand(loop, 0)) && launch_constant(f_.operand(loop, 1)) &&
