@@ -15,11 +15,7 @@ import sys
 import torch
 from cuda.bindings import driver
 
-GEMM = ["128x128x64, 4 warps, occupancy 2", "128x256x64, 8 warps, occupancy 1", "256x128x64, 8 warps, occupancy 1"]
-GEMM_TILES = [(128, 128, "gemm_128x128x64_w4_o2"), (128, 256, "gemm_128x256x64_w8_o1"), (256, 128, "gemm_256x128x64_w8_o1")]
-ADD = ["4096, 8 warps", "1024, 4 warps"]
-ADD_TILES = [(4096, "add_4096_w8"), (1024, "add_1024_w4")]
-ROUNDS = 7
+ROUNDS = 9
 
 
 def ok(result):
@@ -28,36 +24,81 @@ def ok(result):
 
 
 class Ours:
+    """The table of configurations in the library, by question."""
+
     def __init__(self, path):
         self.lib = ctypes.CDLL(path)
-        self.lib.tw_bench_error.restype = ctypes.c_char_p
+        for f in ("tw_bench_error", "tw_bench_question", "tw_bench_name"):
+            getattr(self.lib, f).restype = ctypes.c_char_p
+        self.questions = {}
+        for i in range(self.lib.tw_bench_count()):
+            self.questions.setdefault(self.lib.tw_bench_question(i).decode(), []).append((self.lib.tw_bench_name(i).decode(), i))
 
-    def __call__(self, name, config, tensors, sizes):
+    def __call__(self, config, tensors, sizes):
         stream = ctypes.c_void_p(torch.cuda.current_stream().cuda_stream)
-        status = getattr(self.lib, name)(config, *[ctypes.c_void_p(t.data_ptr()) for t in tensors],
-                                         *[ctypes.c_long(s) for s in sizes], stream)
-        if status:
+        addresses = (ctypes.c_void_p * len(tensors))(*[t.data_ptr() for t in tensors])
+        if self.lib.tw_bench_run(config, addresses, (ctypes.c_long * len(sizes))(*sizes), stream):
             raise RuntimeError(self.lib.tw_bench_error().decode())
+
+    def contestants(self, question, tensors, sizes):
+        """`tensors` picks ours from a set of buffers, the output first."""
+        return [Contestant("tilewright " + name, lambda s, i=i: self(i, tensors(s), sizes))
+                for name, i in self.questions.get(question, [])]
 
 
 class Peers:
+    """The cubins of a folder, described in its index: question, name, how the grid follows from the sizes."""
+
     def __init__(self, folder):
         self.folder, self.kernels = folder, {}
+        self.index = json.load(open(os.path.join(folder, "index.json")))
+        self.multiprocessors = torch.cuda.get_device_properties(0).multi_processor_count
 
-    def __call__(self, name, grid, tensors):
+    def load(self, name):
         if name not in self.kernels:
-            library = ok(driver.cuLibraryLoadData(open(os.path.join(self.folder, name + ".cubin"), "rb").read(), [], [], 0, [], [], 0))
+            code = open(os.path.join(self.folder, name + ".cubin"), "rb").read()
+            library = ok(driver.cuLibraryLoadData(code, [], [], 0, [], [], 0))
             self.kernels[name] = ok(driver.cuKernelGetFunction(ok(driver.cuLibraryGetKernel(library, b"k"))))
+        return self.kernels[name]
+
+    def __call__(self, name, grid, arguments):
         values, types = [], []
-        for t in tensors:
+        for t in arguments:
+            if isinstance(t, float):
+                values.append(t)
+                types.append(ctypes.c_float)
+                continue
+            if isinstance(t, int):
+                values.append(t)
+                types.append(ctypes.c_int)
+                continue
             values.append(t.data_ptr())
             types.append(ctypes.c_void_p)
             for s in (*t.shape, *t.stride()):
                 values.append(s)
                 types.append(ctypes.c_int)
-        result, = driver.cuLaunchKernel(self.kernels[name], *grid, 1, 1, 1, 0, torch.cuda.current_stream().cuda_stream,
+        result, = driver.cuLaunchKernel(self.load(name), *grid, 1, 1, 1, 0, torch.cuda.current_stream().cuda_stream,
                                         (tuple(values), tuple(types)), 0)
         assert int(result) == 0, result
+
+    def contestants(self, question, arguments, tiled):
+        """`tiled`: the extents that the tiles of a kernel divide, in grid order."""
+        made = []
+        for k in self.index:
+            if k["question"] != question:
+                continue
+            counts = [-(-n // t) for n, t in zip(tiled, k["tiles"])]
+            total = 1
+            for c in counts:
+                total *= c
+            if k["persistent"]:
+                grid = (min(total, self.multiprocessors * k["occupancy"] // k["ctas"]), 1, 1)
+            elif k["linear"]:
+                grid = (total, 1, 1)
+            else:
+                grid = (*counts, *[1] * (3 - len(counts)))
+            made.append(Contestant("cuTile Python " + k["name"], lambda s, k=k, g=grid: self(k["file"], g, arguments(s))))
+        return made
 
 
 def time_ms(call, sets, repeat):
@@ -83,10 +124,20 @@ def time_ms(call, sets, repeat):
 
 class Contestant:
     def __init__(self, name, run):
-        self.name, self.run, self.graph, self.times, self.error = name, run, None, [], None
+        self.name, self.run, self.graph, self.times, self.error, self.first = name, run, None, [], None, None
 
     def __call__(self, buffers):
         self.run(buffers)
+
+
+def finalists(contestants):
+    """Libraries, the best three of ours, the best two of cuTile Python and those with the configurations of ours."""
+    ours = sorted((c for c in contestants if c.name.startswith("tilewright ")), key=lambda c: c.first)[:3]
+    names = [c.name.removeprefix("tilewright ") for c in ours]
+    peers = [c for c in contestants if c.name.startswith("cuTile Python ")]
+    best = sorted(peers, key=lambda c: c.first)[:2]
+    same = [c for c in peers if c.name.removeprefix("cuTile Python ").removesuffix(" checked") in names]
+    return [c for c in contestants if c in ours or c in best or c in same or c not in peers and not c.name.startswith("tilewright ")]
 
 
 def compare(title, contestants, sets, repeat, check, work, unit):
@@ -96,6 +147,10 @@ def compare(title, contestants, sets, repeat, check, work, unit):
         c(sets[0])
         torch.cuda.synchronize()
         c.error = check(sets[0])
+    for c in contestants:
+        c.first = min(time_ms(c, sets, repeat), time_ms(c, sets, repeat))
+        print(f"  {title:16} {c.name:64} {c.first:8.4f} ms  error {c.error:.1e}", flush=True)
+    contestants = finalists(contestants)
     for _ in range(ROUNDS):
         for c in contestants:
             c.times.append(time_ms(c, sets, repeat))
@@ -119,12 +174,8 @@ def gemm(ours, peers, n):
         return float((s[2].double() - exact.double()).norm() / exact.double().norm())
 
     contestants = [Contestant("cuBLAS (torch.matmul)", lambda s: torch.matmul(s[0], s[1], out=s[2]))]
-    for i, name in enumerate(GEMM):
-        contestants.append(Contestant("tilewright " + name, lambda s, i=i: ours("tw_bench_gemm_bf16", i, [s[2], s[0], s[1]], [n, n, n])))
-        tm, tn, peer = GEMM_TILES[i]
-        for checked in ("", "_checked"):
-            contestants.append(Contestant("cuTile Python " + name + (" checked" if checked else ""),
-                               lambda s, p=peer + checked, tm=tm, tn=tn: peers(p, (-(-n // tm), -(-n // tn), 1), [s[0], s[1], s[2]])))
+    contestants += ours.contestants("gemm bf16", lambda s: [s[2], s[0], s[1]], [n, n, n])
+    contestants += peers.contestants("gemm bf16", lambda s: s, (n, n))
     repeat = max(8, min(200, int(4e12 // (2 * n ** 3)) + 1))
     return compare(f"gemm bf16 {n}", contestants, sets, repeat, check, 2 * n ** 3, "TFLOP/s")
 
@@ -137,10 +188,8 @@ def add(ours, peers, n):
         return float((s[2] - exact).abs().max())
 
     contestants = [Contestant("PyTorch add", lambda s: torch.add(s[0], s[1], out=s[2]))]
-    for i, name in enumerate(ADD):
-        contestants.append(Contestant("tilewright " + name, lambda s, i=i: ours("tw_bench_add_f32", i, [s[2], s[0], s[1]], [n])))
-        t, peer = ADD_TILES[i]
-        contestants.append(Contestant("cuTile Python " + name, lambda s, p=peer, t=t: peers(p, (-(-n // t), 1, 1), [s[0], s[1], s[2]])))
+    contestants += ours.contestants("add f32", lambda s: [s[2], s[0], s[1]], [n])
+    contestants += peers.contestants("add f32", lambda s: s, (n,))
     return compare(f"add f32 2^{n.bit_length() - 1}", contestants, sets, 10, check, 12 * n, "TB/s")
 
 
@@ -152,8 +201,7 @@ def summary(rows):
         best = min((r for r in here if r["name"].startswith("tilewright")), key=lambda r: r["median_ms"])
         for r in here:
             other = r["name"]
-            same = other.startswith("cuTile") and best["name"].removeprefix("tilewright ") in other
-            if other.startswith("tilewright") or (other.startswith("cuTile") and not same):
+            if other.startswith("tilewright"):
                 continue
             print(f"| {title} | {best['name'].removeprefix('tilewright ')}, {best['median_ms'] * 1e3:.1f} us | {other}, {r['median_ms'] * 1e3:.1f} us | "
                   f"{r['min_ms'] / best['min_ms']:.3f} | {r['median_ms'] / best['median_ms']:.3f} |")
@@ -164,15 +212,19 @@ def main():
     parser.add_argument("library")
     parser.add_argument("peers")
     parser.add_argument("--json")
-    parser.add_argument("--sizes", default="1024,2048,4096,8192")
+    parser.add_argument("--sizes", default="1024,2048,4096,8192", help="of the GEMMs")
+    parser.add_argument("--questions", default="gemm,add")
     arguments = parser.parse_args()
     torch.manual_seed(1)
     print(torch.cuda.get_device_name(), "torch", torch.__version__, "driver CUDA", ok(driver.cuDriverGetVersion()))
     ours, peers = Ours(arguments.library), Peers(arguments.peers)
     rows = []
-    for n in map(int, arguments.sizes.split(",")):
-        rows += gemm(ours, peers, n)
-    rows += add(ours, peers, 1 << 28)
+    questions = arguments.questions.split(",")
+    if "gemm" in questions:
+        for n in map(int, arguments.sizes.split(",")):
+            rows += gemm(ours, peers, n)
+    if "add" in questions:
+        rows += add(ours, peers, 1 << 28)
     summary(rows)
     if arguments.json:
         json.dump(rows, open(arguments.json, "w"), indent=1)

@@ -2,17 +2,12 @@
 #include <cstdio>
 #include <cstdlib>
 
-extern "C" {
-int tw_bench_prepare_all();
-char const* tw_bench_error();
-}
+extern "C" int tw_bench_prepare_all();
 
 int main() {
   if (std::getenv("TW_PREPARE") == nullptr) {
     std::fprintf(stderr, "set TW_PREPARE to the architecture, such as sm_90\n");
     return 2;
   }
-  if (tw_bench_prepare_all() == 0) return 0;
-  std::fprintf(stderr, "%s\n", tw_bench_error());
-  return 1;
+  return tw_bench_prepare_all() == 0 ? 0 : 1;
 }

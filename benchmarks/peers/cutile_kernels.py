@@ -24,6 +24,35 @@ def make_gemm(tm, tn, tk, checked):
     return gemm
 
 
+def make_dealt_gemm(tm, tn, tk, latency, band, persistent):
+    """Tiles in bands of `band` rows; a block takes one, or goes on until there are none left."""
+    def gemm(A, B, C):
+        rows, columns = ct.cdiv(A.shape[0], tm), ct.cdiv(C.shape[1], tn)
+        for t in range(ct.bid(0), rows * columns, ct.num_blocks(0)):
+            first = t // (band * columns) * band
+            height = min(rows - first, band)
+            i, j = first + t % (band * columns) % height, t % (band * columns) // height
+            acc = ct.full((tm, tn), 0, dtype=ct.float32)
+            for k in range(A.shape[1] // tk):
+                a = ct.load(A, index=(i, k), shape=(tm, tk), check_bounds=False, latency=latency)
+                b = ct.load(B, index=(k, j), shape=(tk, tn), check_bounds=False, latency=latency)
+                acc = ct.mma(a, b, acc)
+            ct.store(C, index=(i, j), tile=ct.astype(acc, C.dtype), check_bounds=False)
+    def one(A, B, C):
+        rows, columns = ct.cdiv(A.shape[0], tm), ct.cdiv(C.shape[1], tn)
+        t = ct.bid(0)
+        first = t // (band * columns) * band
+        height = min(rows - first, band)
+        i, j = first + t % (band * columns) % height, t % (band * columns) // height
+        acc = ct.full((tm, tn), 0, dtype=ct.float32)
+        for k in range(A.shape[1] // tk):
+            a = ct.load(A, index=(i, k), shape=(tm, tk), check_bounds=False, latency=latency)
+            b = ct.load(B, index=(k, j), shape=(tk, tn), check_bounds=False, latency=latency)
+            acc = ct.mma(a, b, acc)
+        ct.store(C, index=(i, j), tile=ct.astype(acc, C.dtype), check_bounds=False)
+    return gemm if persistent else one
+
+
 def make_add(t):
     def add(X, Y, Z):
         i = ct.bid(0)
@@ -38,29 +67,57 @@ def array(dtype, rank):
                            base_addr_divisible_by=16)
 
 
-def jobs():
+def job(question, name, kernel, parameters, tiles, warps=None, occupancy=1, ctas=1, persistent=False, linear=False):
+    hints = dict(num_ctas=ctas, occupancy=occupancy)
+    if warps:
+        hints["num_worker_warps"] = warps
+    file = "".join(c if c.isalnum() else "_" for c in f"{question} {name}")
+    return dict(question=question, name=name, file=file, tiles=tiles, occupancy=occupancy, ctas=ctas, persistent=persistent,
+                linear=linear), kernel, parameters, hints
+
+
+def gemm_jobs():
+    square = [array(ct.bfloat16, 2)] * 3
     for tm, tn, warps, occupancy in ((128, 128, 4, 2), (128, 256, 8, 1), (256, 128, 8, 1)):
         for checked in (False, True):
-            name = f"gemm_{tm}x{tn}x64_w{warps}_o{occupancy}" + ("_checked" if checked else "")
-            yield name, make_gemm(tm, tn, 64, checked), [array(ct.bfloat16, 2)] * 3, \
-                dict(num_ctas=1, occupancy=occupancy, num_worker_warps=warps)
+            name = f"{tm}x{tn}x64, {warps} warps, occupancy {occupancy}" + (" checked" if checked else "")
+            yield job("gemm bf16", name, make_gemm(tm, tn, 64, checked), square, (tm, tn), warps, occupancy)
+    for tm, tn, tk, warps, occupancy, latency, ctas in (
+            (64, 128, 64, 4, 2, 4, 1), (128, 64, 64, 4, 1, 6, 1), (128, 64, 64, 4, 2, 4, 1), (128, 64, 128, 4, 1, 4, 1),
+            (128, 128, 64, 4, 2, 4, 1), (128, 256, 64, 8, 1, 6, 1), (256, 256, 64, 8, 1, None, 4)):
+        name = f"{tm}x{tn}x{tk}" + (f" on {ctas} CTAs" if ctas > 1 else "") + f", {warps} warps, occupancy {occupancy}" + \
+            (f", latency {latency}" if latency else "")
+        yield job("gemm bf16", name, make_dealt_gemm(tm, tn, tk, latency, 8, False), square, (tm, tn), warps, occupancy, ctas,
+                  linear=True)
+    for tm, tn, latency, ctas in ((256, 256, None, 2), (256, 256, 4, 2), (128, 256, 4, 1)):
+        name = f"{tm}x{tn}x64 persistent" + (f" on {ctas} CTAs" if ctas > 1 else "") + ", 8 warps" + \
+            (f", latency {latency}" if latency else "")
+        yield job("gemm bf16", name, make_dealt_gemm(tm, tn, 64, latency, 8, True), square, (tm, tn), 8, 1, ctas,
+                  persistent=True)
+
+
+def add_jobs():
     for t, warps in ((4096, 8), (1024, 4)):
-        yield f"add_{t}_w{warps}", make_add(t), [array(ct.float32, 1)] * 3, dict(num_worker_warps=warps)
+        yield job("add f32", f"{t}, {warps} warps", make_add(t), [array(ct.float32, 1)] * 3, (t,), warps)
 
 
 def main(folder):
     os.makedirs(folder, exist_ok=True)
-    names = []
-    for name, function, parameters, hints in jobs():
+    index = []
+    for about, function, parameters, hints in (*gemm_jobs(), *add_jobs()):
         signature = KernelSignature(parameters, calling_convention=CallingConvention.cutile_python_v1(), symbol="k")
         out = io.BytesIO()
-        export_kernel(ct.kernel(**hints)(function), [signature], out, gpu_code="sm_90", output_format="cubin")
-        with open(os.path.join(folder, name + ".cubin"), "wb") as f:
+        try:
+            export_kernel(ct.kernel(**hints)(function), [signature], out, gpu_code="sm_90", output_format="cubin")
+        except Exception as e:
+            print(about["question"], about["name"], "failed:", e, file=sys.stderr)
+            continue
+        with open(os.path.join(folder, about["file"] + ".cubin"), "wb") as f:
             f.write(out.getvalue())
-        names.append(name)
+        index.append(about)
     with open(os.path.join(folder, "index.json"), "w") as f:
-        json.dump(names, f)
-    print(f"{len(names)} kernels in {folder}")
+        json.dump(index, f, indent=1)
+    print(f"{len(index)} kernels in {folder}")
 
 
 if __name__ == "__main__":

@@ -15,8 +15,7 @@ inline constexpr auto gemm = tw::kernel<"gemm">([]<class T, int M, int N, int K>
   auto xs = x.tiles(tw::shape<M, K>);
   auto ws = w.tiles(tw::shape<K, N>);
   tw::var acc = b.zeros<float>(tw::shape<M, N>);
-  for (auto k : xs.axis(1))
-    acc = tw::mma(xs.load(c.index(0), k, tw::latency<4>), ws.load(k, c.index(1), tw::latency<4>), acc);
+  for (auto k : xs.axis(1)) acc = tw::mma(xs.load(c.index(0), k), ws.load(k, c.index(1)), acc);
   c.store(tw::cast<T>(acc));
 });
 
@@ -30,8 +29,7 @@ inline constexpr auto linear = tw::kernel<"linear">(
     auto xs = x.tiles(tw::shape<M, K>);
     auto ws = w.tiles(tw::shape<N, K>);
     tw::var acc = b.zeros<float>(tw::shape<M, N>);
-    for (auto k : xs.axis(1))
-      acc = tw::mma(xs.load(c.index(0), k, tw::latency<4>), tw::transpose(ws.load(c.index(1), k, tw::latency<4>)), acc);
+    for (auto k : xs.axis(1)) acc = tw::mma(xs.load(c.index(0), k), tw::transpose(ws.load(c.index(1), k)), acc);
     c.store(tw::cast<T>(acc));
   });
 

@@ -7,7 +7,7 @@ namespace examples {
 
 // c [m, n] = x [m, k] * w [k, n], accumulated in float. How the tiles of c are dealt out is the host's to say:
 // `.dealt(tw::grouped<8>)` keeps blocks that run side by side in a band of 8 rows of tiles, where they share what they
-// read; a cluster of two CTAs (`.with({.ctas = 2})`) loads that once for both.
+// read; a cluster of two CTAs (`.with({.ctas = 2})`) loads that once for both; `.with({.latency = 4})` fetches further ahead.
 inline constexpr auto gemm_persistent = tw::kernel<"gemm_persistent", tw::no_kernel_checks>(
   []<class T, int M, int N, int K>(tw::block b, tw::out_tiles<T, M, N> c, tw::in<T, 2> x, tw::in<T, 2> w,
                                    tw::constant<K>) {
@@ -19,7 +19,7 @@ inline constexpr auto gemm_persistent = tw::kernel<"gemm_persistent", tw::no_ker
     for (auto at : c.each()) {
       tw::var acc = b.zeros<float>(tw::shape<M, N>);
       for (auto k : xs.axis(1))
-        acc = tw::mma(xs.load(at[0], k, tw::latency<4>), ws.load(k, at[1], tw::latency<4>), acc);
+        acc = tw::mma(xs.load(at[0], k), ws.load(k, at[1]), acc);
       c.store(at, tw::cast<T>(acc));
     }
   });

@@ -18,11 +18,14 @@ namespace {
 
 void check_hints(hints const& h, std::string_view kernel, loc where) {
   auto const power = [](int v, int most) { return v >= 0 && v <= most && (v & (v - 1)) == 0; };
-  if (power(h.warps, 32) && h.occupancy >= 0 && h.occupancy <= 32 && power(h.ctas, 16)) return;
-  throw error(error_kind::usage, where,
-              "kernel '" + std::string(kernel) + "': hints warps = " + std::to_string(h.warps) + ", occupancy = " +
-                std::to_string(h.occupancy) + ", ctas = " + std::to_string(h.ctas) + " are out of range",
-              "warps: a power of two up to 32; occupancy: up to 32; ctas: 1, 2, 4, 8 or 16; 0: not said");
+  bool const latency = h.latency >= 0 && h.latency <= 10;
+  if (power(h.warps, 32) && h.occupancy >= 0 && h.occupancy <= 32 && power(h.ctas, 16) && latency) return;
+  throw error(
+    error_kind::usage, where,
+    "kernel '" + std::string(kernel) + "': hints warps = " + std::to_string(h.warps) +
+      ", occupancy = " + std::to_string(h.occupancy) + ", ctas = " + std::to_string(h.ctas) +
+      ", latency = " + std::to_string(h.latency) + " are out of range",
+    "warps: a power of two up to 32; occupancy: up to 32; ctas: 1, 2, 4, 8 or 16; latency: up to 10; 0: not said");
 }
 
 // The proofs take extents and strides to be below a limit. Only tensors without elements, and foreign memory, can be beyond.

@@ -52,6 +52,21 @@ std::int64_t blocks_for(kernel_record const& k, std::span<argument const> argume
   return std::min({wanted, tiles, max_blocks});
 }
 
+// How the call numbers the blocks.
+int band_of(kernel_record const& k, std::span<argument const> arguments, loc where) {
+  argument const* first = nullptr;
+  for (std::size_t p = 0; p < arguments.size(); ++p) {
+    if (!ir::is_output(k.code.params[p].kind)) continue;
+    if (first == nullptr) first = &arguments[p];
+    if (arguments[p].band == first->band) continue;
+    throw error(error_kind::usage, where,
+                "kernel '" + std::string(k.name) + "': arguments " + std::to_string(first->position) + " and " +
+                  std::to_string(arguments[p].position) + " order the blocks in different ways",
+                "write the same ordered(tw::grouped<N>) for all outputs, or for none");
+  }
+  return first->band;
+}
+
 }  // namespace
 
 tile_grid grid_of(kernel_record const& k, std::span<argument const> arguments, hints const& hint, device on,
@@ -103,8 +118,9 @@ tile_grid grid_of(kernel_record const& k, std::span<argument const> arguments, h
     g.counts[0] = g.total;
     return g;
   }
-  bool const direct = g.rank <= 3 && g.counts[0] <= max_blocks && (g.rank < 2 || g.counts[1] <= max_yz) &&
-                      (g.rank < 3 || g.counts[2] <= max_yz);
+  g.band = band_of(k, arguments, where);
+  bool const direct = g.band == 0 && g.rank <= 3 && g.counts[0] <= max_blocks &&
+                      (g.rank < 2 || g.counts[1] <= max_yz) && (g.rank < 3 || g.counts[2] <= max_yz);
   if (!direct && g.total > max_blocks)
     throw error(error_kind::usage, where,
                 "kernel '" + std::string(k.name) + "': the output is cut into " + std::to_string(g.total) +
@@ -135,10 +151,11 @@ lower::specialisation specialise(ir::function const& f, std::span<argument const
   lower::specialisation s;
   s.tensors.resize(arguments.size());
   s.wide = needs_wide_indices(f, arguments);
-  s.linear_grid = grid.rank > 3 || grid.counts[0] > max_blocks || (grid.rank >= 2 && grid.counts[1] > max_yz) ||
-                  (grid.rank >= 3 && grid.counts[2] > max_yz);
+  s.band = static_cast<std::int16_t>(grid.band);
+  s.linear_grid = grid.band != 0 || grid.rank > 3 || grid.counts[0] > max_blocks ||
+                  (grid.rank >= 2 && grid.counts[1] > max_yz) || (grid.rank >= 3 && grid.counts[2] > max_yz);
   s.sm = sm;
-  s.hint = {hint.warps, hint.occupancy, hint.ctas};
+  s.hint = {hint.warps, hint.occupancy, hint.ctas, hint.latency};
   for (std::size_t p = 0; p < arguments.size(); ++p) {
     if (!ir::is_tensor(f.params[p].kind)) continue;
     tensor_ref const& t = arguments[p].tensor;

@@ -69,11 +69,24 @@ void lowering::find_place(int loop) {
     for (int a = 0; a < q.rank; ++a) place.push_back(q.is_whole(a) ? at(loop + 1).v : block_coordinate(a));
     return;
   }
-  std::array<number, ir::max_rank> counts{}, found{};
-  for (int a = 0; a < q.rank; ++a) counts[static_cast<std::size_t>(a)] = {&b_, tiles_of_own(p, a)};
-  number const band{&b_, scalar_constant(element::i32, q.deal_number)};
-  lang::place_in_grid(q.deal, band, q.rank, number{&b_, at(loop + 1).v}, counts.data(), found.data());
-  for (int a = 0; a < q.rank; ++a) place.push_back(found[static_cast<std::size_t>(a)].v);
+  std::vector<value> counts;
+  for (int a = 0; a < q.rank; ++a) counts.push_back(tiles_of_own(p, a));
+  place = coordinates_of(q.deal, q.deal_number, at(loop + 1).v, counts);
+}
+
+// Blocks along an axis of the grid: tiles, or one that has them all.
+value lowering::blocks_along(int output, int axis) {
+  return f_.params[output].is_whole(axis) ? scalar_constant(element::i32, 1) : tiles_of_own(output, axis);
+}
+
+std::vector<value> lowering::coordinates_of(dealing kind, int band, value place, std::vector<value> const& counts) {
+  std::array<number, ir::max_rank> sizes{}, found{};
+  std::vector<value> made;
+  for (std::size_t a = 0; a < counts.size(); ++a) sizes[a] = {&b_, counts[a]};
+  lang::place_in_grid(kind, number{&b_, scalar_constant(element::i32, band)}, static_cast<int>(counts.size()),
+                      number{&b_, place}, sizes.data(), found.data());
+  for (std::size_t a = 0; a < counts.size(); ++a) made.push_back(found[a].v);
+  return made;
 }
 
 // The coordinates of the tile that a load or store of an output names.

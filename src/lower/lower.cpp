@@ -40,7 +40,7 @@ result lowering::run() {
               std::make_move_iterator(constants_.operations.end()));
   merge_equal();
   remove_unused();
-  if (spec_.sm != 0 && spec_.hint != hints{}) {
+  if (spec_.sm != 0 && (spec_.hint.ctas != 0 || spec_.hint.warps != 0 || spec_.hint.occupancy != 0)) {
     ir::dictionary_attr chosen;  // keys in the order of the alphabet
     auto const add = [&](char const* key, int v) {
       if (v != 0)

@@ -26,6 +26,7 @@ struct hints {
   int warps = 0;       // num_worker_warps_per_cta
   int occupancy = 0;   // CTAs per multiprocessor
   int ctas = 0;        // num_cta_in_cga: CTAs of a cluster
+  int latency = 0;     // of loads that name none
   bool operator==(hints const&) const = default;
 };
 
@@ -33,6 +34,7 @@ struct specialisation {
   std::vector<tensor_facts> tensors;  // by parameter; entries of scalars are unused
   bool wide = false;  // extents and strides are passed as i64 (else every byte offset fits 31 bits with room)
   bool linear_grid = false;  // all blocks in grid x, row-major over the tile grid of the first output
+  std::int16_t band = 0;     // all blocks in grid x, in bands of so many rows of tiles; 0: not so
   int sm = 90;  // target the hints are for
   hints hint;
   bool operator==(specialisation const&) const = default;

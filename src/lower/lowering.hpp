@@ -57,6 +57,8 @@ class lowering {
   void list_bound(int i);
   void find_place(int loop);
   value tiles_of_own(int param, int axis);
+  value blocks_along(int output, int axis);
+  std::vector<value> coordinates_of(dealing, int band, value place, std::vector<value> const& counts);
   value own_coordinate(int i, int axis);
 
   // operations.cpp

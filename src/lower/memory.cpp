@@ -50,9 +50,11 @@ void lowering::access_attributes(std::vector<std::pair<ir::attr, ir::attribute>>
   list.emplace_back(ir::attr::memory_ordering, ir::attribute{weak});
   ir::dictionary_attr chosen;
   if (o.no_tma) chosen.values.emplace_back("allow_tma", ir::attribute{ir::bool_attr{false}});
-  if (o.latency > 0)
+  bool const load = o.code == opcode::view_load || o.code == opcode::tile_load;
+  int const latency = o.latency > 0 || !load ? o.latency : spec_.hint.latency;
+  if (latency > 0)
     chosen.values.emplace_back("latency",
-                               ir::attribute{ir::integer_attr{element::i32, static_cast<std::uint64_t>(o.latency)}});
+                               ir::attribute{ir::integer_attr{element::i32, static_cast<std::uint64_t>(latency)}});
   if (spec_.sm != 0 && !chosen.values.empty()) {
     ir::dictionary_attr all;
     all.values.emplace_back("sm_" + std::to_string(spec_.sm), ir::attribute{std::move(chosen)});

@@ -193,21 +193,9 @@ value lowering::block_coordinate(int axis) {
     if (!spec_.linear_grid) {
       coordinates_.assign(xyz.begin(), xyz.begin() + std::min(rank, 3));
     } else {
-      coordinates_.resize(static_cast<std::size_t>(rank));
-      value rest = xyz[0];
-      ir::attribute const is_unsigned{std::int64_t{0}};
-      for (int a = rank - 1; a > 0; --a) {
-        auto const k = static_cast<std::size_t>(a);
-        if (f_.params[output].is_whole(a)) {  // one block has them all
-          coordinates_[k] = scalar_constant(element::i32, 0);
-          continue;
-        }
-        value const count = tiles_of_own(output, a);
-        coordinates_[k] = b_.make(opcode::remi, {rest, count}, i32, {{ir::attr::signedness, is_unsigned}});
-        rest = b_.make(opcode::divi, {rest, count}, i32,
-                       {{ir::attr::signedness, is_unsigned}, {ir::attr::rounding_mode, {std::int64_t{1}}}});
-      }
-      coordinates_[0] = rest;
+      std::vector<value> counts;
+      for (int a = 0; a < rank; ++a) counts.push_back(blocks_along(output, a));
+      coordinates_ = coordinates_of(spec_.band != 0 ? dealing::grouped : dealing::linear, spec_.band, xyz[0], counts);
     }
   }
   return coordinates_.at(static_cast<std::size_t>(axis));

@@ -77,6 +77,15 @@ TEST(golden, kernel_check) { check("gather", gather()); }
 TEST(golden, linear_grid) {
   check("linear_grid", add_2d(), [](auto& s) { s.linear_grid = true; });
 }
+TEST(golden, linear_list) { check("list_linear", list_2d<linear_t>()); }
+TEST(golden, grouped_list) { check("list_grouped", list_2d<grouped_t<8>>()); }
+TEST(golden, list_of_whole_rows) { check("list_whole", list_2d<whole_t<1>>()); }
+TEST(golden, blocks_in_bands) {
+  check("bands", add_2d(), [](auto& s) {
+    s.linear_grid = true;
+    s.band = 4;
+  });
+}
 TEST(golden, wide) {
   check("wide", add_2d(), [](auto& s) {
     s.wide = true;

@@ -157,4 +157,16 @@ inline program add_2d() {
     });
 }
 
+// The tiles of y are dealt to the blocks; those of whole rows are walked twice.
+template <class Deal>
+program list_2d() {
+  return trace<list_arg<float, Deal, 8, 16>, in_arg<float, 2>>(
+    [](block b, inout_tiles<float, 8, 16> y, in<float, 2> x) {
+      b.require(y.extents() == x.extents());
+      for (auto at : y.each()) y.store(at, y.load(at) + x.load_like(at));
+      if (Deal::kind == dealing::whole)
+        for (auto at : y.each()) y.store(at, y.load(at) * 2.0f);
+    });
+}
+
 }  // namespace lower_test

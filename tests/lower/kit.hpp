@@ -23,6 +23,8 @@ template <class T, int R>
 using in_arg = launch::in_argument<T, R>;
 template <class T, int... D>
 using out_arg = launch::tiles_argument<T, true, D...>;
+template <class T, class Deal, int... D>
+using list_arg = launch::list_argument<T, true, Deal, D...>;
 template <class T>
 using scalar_arg = launch::scalar_argument<T>;
 

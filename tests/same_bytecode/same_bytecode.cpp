@@ -11,6 +11,7 @@
 
 #include "kernels/convert.hpp"
 #include "kernels/gemm.hpp"
+#include "kernels/gemm_persistent.hpp"
 #include "kernels/rms_norm.hpp"
 #include "kernels/saxpy.hpp"
 #include "kernels/softmax.hpp"
@@ -32,6 +33,8 @@ void instantiate_for() {
   auto const out = [] { return tw::uninit<T, 2>({64, 64}); };
   auto const g1 = examples::gemm(out().tiles(shape<64, 64>), m, m, value<32>);
   auto const g2 = examples::gemm(out().tiles(shape<128, 256>), m, m, value<64>);
+  auto const gp = examples::gemm_persistent(out().tiles(shape<64, 64>).dealt(tw::grouped<8>), m, m, value<32>);
+  auto const gl = examples::gemm_persistent(out().tiles(shape<128, 64>).dealt(tw::linear), m, m, value<64>);
   auto const l = examples::linear(out().tiles(shape<16, 64>), m, m, value<64>);
   auto const s = examples::softmax(out().tiles(shape<4, 1024>), m);
   auto const r = examples::rms_norm(out().tiles(shape<1, 1024>), m, v, 1e-6f);

@@ -79,6 +79,7 @@ class own_tiles : public tensor_param {
   constexpr own_tiles(ir::builder* builder, int p) : tensor_param{builder, p} {}
 
   constexpr tw::extent extent(int axis, loc l = loc::current()) const { return extent_of(axis, sizeof...(D), l); }
+  constexpr extent_list<sizeof...(D)> extents(loc l = loc::current()) const { return extents_of<sizeof...(D)>(l); }
   // Where the block's tiles lie along an axis that is not dealt: with dealt(tw::whole<1>), along axis 0.
   constexpr tw::index index(int axis, loc l = loc::current()) const {
     return {b, b->block_index(param, checked_axis(b, axis, static_cast<int>(sizeof...(D)), l), l)};
@@ -107,8 +108,10 @@ class own_tiles : public tensor_param {
                   "tilewright: store(at, x): `at` is a place of this list: for (auto at : y.each()) y.store(at, x)");
   }
   template <class V>
-  constexpr void store(V const&, loc = loc::current()) const {
+  constexpr void store(V const&, loc l = loc::current()) const {
     static_assert(never<V>, "tilewright: a list holds many tiles; say which: for (auto at : y.each()) y.store(at, x)");
+    if (!b->open_loops.empty())  // most likely the walk, so that nothing else follows
+      store(place<D...>(b, param, b->open_loops.back() + 1, l), tile<T, D...>(0), l);
   }
 };
 

@@ -135,6 +135,12 @@ struct tensor_param {
   constexpr tw::extent extent_of(int axis, int rank, loc const& l) const {
     return {b, b->extent(param, checked_axis(b, axis, rank, l), l)};
   }
+  template <int R>
+  constexpr extent_list<R> extents_of(loc const& l) const {
+    extent_list<R> e{b, {}};
+    for (int i = 0; i < R; ++i) e.id[i] = extent_of(i, R, l).id;
+    return e;
+  }
 };
 
 }  // namespace lang
@@ -146,11 +152,7 @@ class in : public lang::tensor_param {
   constexpr in(ir::builder* builder, int p) : lang::tensor_param{builder, p} {}
 
   constexpr tw::extent extent(int axis, loc l = loc::current()) const { return extent_of(axis, R, l); }
-  constexpr extent_list<R> extents(loc l = loc::current()) const {
-    extent_list<R> e{b, {}};
-    for (int i = 0; i < R; ++i) e.id[i] = extent_of(i, R, l).id;
-    return e;
-  }
+  constexpr extent_list<R> extents(loc l = loc::current()) const { return extents_of<R>(l); }
 
   template <int... S>
   constexpr auto tiles(shape_t<S...>, pad p = pad::zero, loc l = loc::current()) const {
@@ -228,6 +230,7 @@ class own_tile : public tensor_param {
   constexpr own_tile(ir::builder* builder, int p) : tensor_param{builder, p} {}
 
   constexpr tw::extent extent(int axis, loc l = loc::current()) const { return extent_of(axis, sizeof...(D), l); }
+  constexpr extent_list<sizeof...(D)> extents(loc l = loc::current()) const { return extents_of<sizeof...(D)>(l); }
   // Where the block's tile lies in the output's grid of tiles.
   constexpr tw::index index(int axis, loc l = loc::current()) const {
     return {b, b->block_index(param, checked_axis(b, axis, static_cast<int>(sizeof...(D)), l), l)};

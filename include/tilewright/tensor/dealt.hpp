@@ -57,6 +57,21 @@ class dealable {
                   "leave the number out, or pass 1 or more");
     return {std::move(static_cast<Partition&>(*this)), blocks};
   }
+
+  // One tile for each block as before, with the blocks numbered in bands of rows of tiles: blocks that run at the same
+  // time share more of what they read. Changes speed only. For all outputs of a call or for none.
+  template <int Rows>
+  Partition ordered(grouped_t<Rows>) && {
+    static_assert(rank_of_partition<Partition> >= 2,
+                  "tilewright: tw::grouped orders bands of rows of tiles: the tensor needs two axes or more");
+    band_ = Rows;
+    return std::move(static_cast<Partition&>(*this));
+  }
+  // Rows of tiles in a band; 0: blocks are numbered row by row.
+  int band() const { return band_; }
+
+ private:
+  int band_ = 0;
 };
 
 }  // namespace detail

@@ -1,0 +1,12 @@
+// After the break the rest of the list is not stored.
+// EXPECT: one arm of b.if_, or a b.break_if, skips the store
+#include "kit.hpp"
+
+constexpr auto kernel = tw::kernel<"k">([]<int B>(tw::block b, tw::out_tiles<float, B> y, tw::in<float, 1> x) {
+  for (auto at : y.each()) {
+    y.store(at, x.load_like(at));
+    b.break_if(at[0] > 3);  // EXPECT-AT: .
+  }
+});
+
+void call() { (void)kernel(tw::uninit<float, 1>({64}).tiles(tw::shape<64>).dealt(tw::linear), v).sync(); }

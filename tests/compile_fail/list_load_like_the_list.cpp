@@ -1,0 +1,9 @@
+// load_like takes a place, not the list.
+// EXPECT: the block has many tiles along this axis
+#include "kit.hpp"
+
+constexpr auto kernel = tw::kernel<"k">([]<int B>(tw::block b, tw::out_tiles<float, B> y, tw::in<float, 1> x) {
+  for (auto at : y.each()) y.store(at, x.load_like(y));  // EXPECT-AT: .
+});
+
+void call() { (void)kernel(tw::uninit<float, 1>({64}).tiles(tw::shape<64>).dealt(tw::linear), v).sync(); }
