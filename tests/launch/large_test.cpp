@@ -91,7 +91,7 @@ tw::launch::tile_grid grid(std::initializer_list<std::uint8_t> log2_tile, std::i
   f.param_count = 1;
   auto a = in_memory<float>(extents);
   a.position = 1;
-  return tw::launch::grid_of(record_of(f), {&a, 1}, tw::loc::current());
+  return tw::launch::grid_of(record_of(f), {&a, 1}, {}, tw::device::cpu(), tw::loc::current());
 }
 bool linear(std::initializer_list<std::uint8_t> log2_tile, std::initializer_list<i64> extents) {
   auto const p = output(log2_tile);

@@ -148,7 +148,7 @@ inline answer ask(ir::function const& f, verify::report const& r, call const& c,
     launch::check_requires(record, arguments, values, loc::current());
   } catch (error const&) { return answer::refused_require; }
   try {
-    if (launch::grid_of(record, arguments, loc::current()).total == 0) return answer::nothing_to_do;
+    if (launch::grid_of(record, arguments, {}, device::cpu(), loc::current()).total == 0) return answer::nothing_to_do;
   } catch (error const&) { return answer::refused_grid; }
   try {
     launch::check_obligations(record, r, arguments, values, wide, loc::current());

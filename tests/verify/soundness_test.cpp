@@ -347,7 +347,7 @@ RC_GTEST_PROP(soundness, what_is_proved_or_checked_at_launch_never_goes_outside,
     try {
       tw::launch::check_tile_counts(record, a.list, tw::loc::current());
       tw::launch::check_requires(record, a.list, values, tw::loc::current());
-      blocks = tw::launch::grid_of(record, a.list, tw::loc::current()).total;
+      blocks = tw::launch::grid_of(record, a.list, {}, tw::device::cpu(), tw::loc::current()).total;
     } catch (tw::error const&) {
       continue;  // what the kernel demands does not hold, or there are too many tiles
     }
