@@ -96,7 +96,8 @@ class Peers:
             elif k["linear"]:
                 grid = (total, 1, 1)
             else:
-                grid = (*counts, *[1] * (3 - len(counts)))
+                order = counts[::-1] if k.get("heads_first") else counts
+                grid = (*order, *[1] * (3 - len(counts)))
             made.append(Contestant("cuTile Python " + k["name"], lambda s, k=k, g=grid: self(k["file"], g, arguments(s))))
         return made
 
@@ -125,6 +126,7 @@ def time_ms(call, sets, repeat):
 class Contestant:
     def __init__(self, name, run):
         self.name, self.run, self.graph, self.times, self.error, self.first = name, run, None, [], None, None
+        self.checked = None  # another call for the check, of libraries that make their own output
 
     def __call__(self, buffers):
         self.run(buffers)
@@ -144,7 +146,7 @@ def compare(title, contestants, sets, repeat, check, work, unit):
     for c in contestants:
         output = sets[0][-1]
         output.fill_(float("nan"))
-        c(sets[0])
+        (c.checked or c)(sets[0])
         torch.cuda.synchronize()
         c.error = check(sets[0])
     for c in contestants:
@@ -193,6 +195,65 @@ def add(ours, peers, n):
     return compare(f"add f32 2^{n.bit_length() - 1}", contestants, sets, 10, check, 12 * n, "TB/s")
 
 
+ROWS = ((16384, 4096), (4096, 16384), (32768, 1024), (8192, 8192))
+
+
+def rows_of(kind, ours, peers, m, n):
+    """softmax and rms_norm of bf16 rows, against PyTorch's copy of the same tensor and its own kernel."""
+    sets = [[torch.randn(m, n, device="cuda").bfloat16(), torch.randn(n, device="cuda").bfloat16(),
+             torch.empty(m, n, device="cuda", dtype=torch.bfloat16)] for _ in range(3)]
+    x, w = sets[0][0].double(), sets[0][1].double()
+    if kind == "softmax":
+        exact = torch.softmax(x, 1)
+        library = lambda s: torch.softmax(s[0], 1, out=s[2])
+        pick = lambda s: [s[2], s[0]]
+    else:
+        exact = torch.nn.functional.rms_norm(x, (n,), w, 1e-6)
+        library = lambda s: s[2].copy_(torch.nn.functional.rms_norm(s[0], (n,), s[1], 1e-6))
+        pick = lambda s: [s[2], s[0], s[1]]
+
+    def check(s):
+        return float((s[2].double() - exact).norm() / exact.norm())
+
+    contestants = [Contestant("PyTorch copy", lambda s: s[2].copy_(s[0])), Contestant(f"PyTorch {kind}", library)]
+    contestants += ours.contestants(f"{kind} bf16 {n}", pick, [m, n])
+    contestants += peers.contestants(f"{kind} bf16 {n}", lambda s: s, (m,))
+    return compare(f"{kind} bf16 {m}x{n}", contestants, sets, 10, check, 4 * m * n, "TB/s")
+
+
+ATTENTION = [(d, causal, length) for d in (128, 64) for causal in (False, True) for length in (1024, 4096, 16384)]
+
+
+def attention(ours, peers, d, causal, length):
+    """16 heads, 16k tokens in all, bf16, against cuDNN."""
+    from torch.nn.attention import SDPBackend, sdpa_kernel
+    batch, heads = 16384 // length, 16
+    shape = (batch, heads, length, d)
+    sets = [[torch.randn(shape, device="cuda").bfloat16() for _ in range(3)] + [torch.empty(shape, device="cuda", dtype=torch.bfloat16)]
+            for _ in range(2)]
+    q, k, v = (t[:1, :2].double() for t in sets[0][:3])
+    exact = torch.nn.functional.scaled_dot_product_attention(q, k, v, is_causal=causal)
+
+    def check(s):
+        return float((s[3][:1, :2].double() - exact).norm() / exact.norm())
+
+    def cudnn(s):
+        with sdpa_kernel(SDPBackend.CUDNN_ATTENTION):
+            s[3].copy_(torch.nn.functional.scaled_dot_product_attention(s[0], s[1], s[2], is_causal=causal))
+
+    def cudnn_only(s):
+        with sdpa_kernel(SDPBackend.CUDNN_ATTENTION):
+            torch.nn.functional.scaled_dot_product_attention(s[0], s[1], s[2], is_causal=causal)
+
+    question = f"attention bf16 {d} {'causal' if causal else 'full'}"
+    library = Contestant("cuDNN", cudnn_only)
+    library.checked = cudnn
+    contestants = [library] + ours.contestants(question, lambda s: [s[3], *s[:3]], [batch * heads, length])
+    contestants += peers.contestants(question, lambda s: [*s, d ** -0.5, heads], (length, batch * heads))
+    work = 4 * batch * heads * length ** 2 * d * (0.5 if causal else 1)
+    return compare(f"{question} {length}", contestants, sets, 4 if length > 4096 else 10, check, work, "TFLOP/s")
+
+
 def summary(rows):
     print("| question | ours (best) | against | min ratio | median ratio |")
     print("|---|---|---|---|---|")
@@ -213,7 +274,7 @@ def main():
     parser.add_argument("peers")
     parser.add_argument("--json")
     parser.add_argument("--sizes", default="1024,2048,4096,8192", help="of the GEMMs")
-    parser.add_argument("--questions", default="gemm,add")
+    parser.add_argument("--questions", default="gemm,add,softmax,rms_norm,attention")
     arguments = parser.parse_args()
     torch.manual_seed(1)
     print(torch.cuda.get_device_name(), "torch", torch.__version__, "driver CUDA", ok(driver.cuDriverGetVersion()))
@@ -225,6 +286,13 @@ def main():
             rows += gemm(ours, peers, n)
     if "add" in questions:
         rows += add(ours, peers, 1 << 28)
+    for kind in ("softmax", "rms_norm"):
+        if kind in questions:
+            for m, n in ROWS:
+                rows += rows_of(kind, ours, peers, m, n)
+    if "attention" in questions:
+        for case in ATTENTION:
+            rows += attention(ours, peers, *case)
     summary(rows)
     if arguments.json:
         json.dump(rows, open(arguments.json, "w"), indent=1)

@@ -1,9 +1,15 @@
-// Element by element and row by row. add: sizes {n}, tensors {z, x, y}.
+// Element by element and row by row. add: sizes {n}, tensors {z, x, y}; softmax: sizes {m, n}, tensors {y, x}; rms_norm: the same
+// and the weights.
 #include "gpu/bench.hpp"
+#include "kernels/rms_norm.hpp"
 #include "kernels/saxpy.hpp"
+#include "kernels/softmax.hpp"
 
 namespace bench {
 namespace {
+
+using tw::bf16;
+using tw::hints;
 
 template <int B, auto Hints>
 void add(call const& c) {
@@ -12,16 +18,53 @@ void add(call const& c) {
                                       c.input<float, 1>(2, e)));
 }
 
-using tw::hints;
+// R rows of C columns a block. The questions have rows of exactly C columns.
+template <int R, int C, auto Hints>
+void softmax(call const& c) {
+  if (c.sizes[1] != C) throw std::invalid_argument("this configuration is for other rows");
+  tw::extents<2> const e{{c.sizes[0], c.sizes[1]}};
+  c.enqueue(examples::softmax.with(Hints)(c.output<bf16, 2>(0, e).tiles(tw::shape<R, C>), c.input<bf16, 2>(1, e)));
+}
+template <int R, int C, auto Hints>
+void rms_norm(call const& c) {
+  if (c.sizes[1] != C) throw std::invalid_argument("this configuration is for other rows");
+  tw::extents<2> const e{{c.sizes[0], c.sizes[1]}};
+  c.enqueue(examples::rms_norm.with(Hints)(c.output<bf16, 2>(0, e).tiles(tw::shape<R, C>), c.input<bf16, 2>(1, e),
+                                           c.input<bf16, 1>(2, {{c.sizes[1]}}), 1e-6f));
+}
+
+constexpr hints rows(int warps, int occupancy) { return {.warps = warps, .occupancy = occupancy, .no_tma = true}; }
+
+template <int R, int C, int Warps, int Occupancy>
+void both(std::vector<configuration>& list, char const* name) {
+  std::vector<std::vector<long>> const sizes{{C == 4096 ? 16384 : C == 16384 ? 4096 : C == 1024 ? 32768 : 8192, C}};
+  static std::string const n = std::to_string(C);
+  static std::string const questions[] = {"softmax bf16 " + n, "rms_norm bf16 " + n};
+  list.push_back({questions[0].c_str(), name, softmax<R, C, rows(Warps, Occupancy)>, sizes});
+  list.push_back({questions[1].c_str(), name, rms_norm<R, C, rows(Warps, Occupancy)>, sizes});
+}
 
 }  // namespace
 
 std::vector<configuration> row_configurations() {
   std::vector<std::vector<long>> const large{{1L << 28}};
-  return {
+  std::vector<configuration> list{
     {"add f32", "4096, 8 warps", add<4096, hints{8}>, large},
     {"add f32", "1024, 4 warps", add<1024, hints{4}>, large},
   };
+  both<1, 4096, 4, 4>(list, "1 row, 4 warps, occupancy 4");
+  both<1, 4096, 4, 8>(list, "1 row, 4 warps, occupancy 8");
+  both<1, 4096, 8, 4>(list, "1 row, 8 warps, occupancy 4");
+  both<1, 4096, 8, 8>(list, "1 row, 8 warps, occupancy 8");
+  both<1, 16384, 8, 2>(list, "1 row, 8 warps, occupancy 2");
+  both<1, 16384, 16, 2>(list, "1 row, 16 warps, occupancy 2");
+  both<4, 1024, 4, 0>(list, "4 rows, 4 warps");
+  both<4, 1024, 4, 8>(list, "4 rows, 4 warps, occupancy 8");
+  both<8, 1024, 8, 4>(list, "8 rows, 8 warps, occupancy 4");
+  both<1, 8192, 4, 4>(list, "1 row, 4 warps, occupancy 4");
+  both<1, 8192, 8, 4>(list, "1 row, 8 warps, occupancy 4");
+  both<1, 8192, 8, 2>(list, "1 row, 8 warps, occupancy 2");
+  return list;
 }
 
 }  // namespace bench

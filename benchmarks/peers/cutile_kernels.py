@@ -5,11 +5,13 @@
 Needs cuda-tile 1.7 and, on PATH, tileiras 13.5 (CUDA_ROOT set to its toolkit, CUDA_HOME and CUDA_PATH unset)."""
 import io
 import json
+import math
 import os
 import sys
 
 import cuda.tile as ct
-from cuda.tile.compilation import ArrayConstraint, CallingConvention, KernelSignature, export_kernel
+from cuda.tile.compilation import (ArrayConstraint, CallingConvention, KernelSignature, ScalarConstraint,
+                                   export_kernel)
 
 
 def make_gemm(tm, tn, tk, checked):
@@ -60,6 +62,69 @@ def make_add(t):
     return add
 
 
+LOG2_E = 1.4426950408889634
+
+
+def make_rows(kind, rows, n):
+    def softmax(X, W, Y):
+        i = ct.bid(0)
+        x = ct.astype(ct.load(X, index=(i, 0), shape=(rows, n), check_bounds=False, allow_tma=False), ct.float32)
+        e = ct.exp2((x - ct.max(x, axis=1, keepdims=True)) * LOG2_E, flush_to_zero=True)
+        y = e * (1.0 / ct.sum(e, axis=1, keepdims=True))
+        ct.store(Y, index=(i, 0), tile=ct.astype(y, Y.dtype), check_bounds=False, allow_tma=False)
+    def rms_norm(X, W, Y):
+        i = ct.bid(0)
+        x = ct.astype(ct.load(X, index=(i, 0), shape=(rows, n), check_bounds=False, allow_tma=False), ct.float32)
+        w = ct.astype(ct.load(W, index=(0,), shape=(n,), check_bounds=False, allow_tma=False), ct.float32)
+        y = x * ct.rsqrt(ct.sum(x * x, axis=1, keepdims=True) * (1.0 / n) + 1e-6) * w[None, :]
+        ct.store(Y, index=(i, 0), tile=ct.astype(y, Y.dtype), check_bounds=False, allow_tma=False)
+    return softmax if kind == "softmax" else rms_norm
+
+
+def make_attention(d, tm, tn, causal, latency_k, latency_v, heads_first):
+    """Whole tiles of keys without a mask, then those on the diagonal; of causal attention the heavy blocks first."""
+    def forward(Q, K, V, O, scale: float, heads: int):
+        if heads_first:
+            head, block, blocks = ct.bid(0), ct.bid(1), ct.num_blocks(1)
+        else:
+            block, head, blocks = ct.bid(0), ct.bid(1), ct.num_blocks(0)
+        if causal:
+            block = blocks - 1 - block
+        b, h = head // heads, head % heads
+        factor = scale * LOG2_E
+        q = ct.load(Q, index=(b, h, block, 0), shape=(1, 1, tm, d), check_bounds=False).reshape((tm, d))
+        rows = (block * tm + ct.arange(tm, dtype=ct.int32))[:, None]
+        columns = ct.arange(tn, dtype=ct.int32)[None, :]
+        m = ct.full((tm, 1), -math.inf, dtype=ct.float32)
+        l = ct.full((tm, 1), 0.0, dtype=ct.float32)
+        acc = ct.full((tm, d), 0.0, dtype=ct.float32)
+        whole = block * tm // tn if causal else ct.cdiv(K.shape[2], tn)
+        seen = ct.cdiv(min((block + 1) * tm, K.shape[2]), tn) if causal else whole
+        for j in range(0, whole):
+            k = ct.load(K, index=(b, h, 0, j), shape=(1, 1, d, tn), order=(0, 1, 3, 2), latency=latency_k, check_bounds=False)
+            s = ct.mma(q, k.reshape((d, tn)), ct.full((tm, tn), 0.0, dtype=ct.float32))
+            v = ct.load(V, index=(b, h, j, 0), shape=(1, 1, tn, d), latency=latency_v, check_bounds=False).reshape((tn, d))
+            larger = max(m, ct.max(s, axis=-1, keepdims=True) * factor)
+            p = ct.exp2(s * factor - larger, flush_to_zero=True)
+            shrink = ct.exp2(m - larger, flush_to_zero=True)
+            l = l * shrink + ct.sum(p, axis=-1, keepdims=True)
+            acc = ct.mma(p.astype(Q.dtype), v, acc * shrink)
+            m = larger
+        for j in range(whole, seen):
+            k = ct.load(K, index=(b, h, 0, j), shape=(1, 1, d, tn), order=(0, 1, 3, 2), latency=latency_k, check_bounds=False)
+            s = ct.mma(q, k.reshape((d, tn)), ct.full((tm, tn), 0.0, dtype=ct.float32))
+            s = ct.where(rows >= j * tn + columns, s, -math.inf)
+            v = ct.load(V, index=(b, h, j, 0), shape=(1, 1, tn, d), latency=latency_v, check_bounds=False).reshape((tn, d))
+            larger = max(m, ct.max(s, axis=-1, keepdims=True) * factor)
+            p = ct.exp2(s * factor - larger, flush_to_zero=True)
+            shrink = ct.exp2(m - larger, flush_to_zero=True)
+            l = l * shrink + ct.sum(p, axis=-1, keepdims=True)
+            acc = ct.mma(p.astype(Q.dtype), v, acc * shrink)
+            m = larger
+        ct.store(O, index=(b, h, block, 0), tile=(acc * (1.0 / l)).reshape((1, 1, tm, d)).astype(O.dtype), check_bounds=False)
+    return forward
+
+
 def array(dtype, rank):
     return ArrayConstraint(dtype, rank, index_dtype=ct.int32, stride_lower_bound_incl=0, alias_groups=(),
                            may_alias_internally=False, stride_constant=[None] * (rank - 1) + [1],
@@ -68,7 +133,9 @@ def array(dtype, rank):
 
 
 def job(question, name, kernel, parameters, tiles, warps=None, occupancy=1, ctas=1, persistent=False, linear=False):
-    hints = dict(num_ctas=ctas, occupancy=occupancy)
+    hints = dict(num_ctas=ctas)
+    if occupancy:
+        hints["occupancy"] = occupancy
     if warps:
         hints["num_worker_warps"] = warps
     file = "".join(c if c.isalnum() else "_" for c in f"{question} {name}")
@@ -101,10 +168,33 @@ def add_jobs():
         yield job("add f32", f"{t}, {warps} warps", make_add(t), [array(ct.float32, 1)] * 3, (t,), warps)
 
 
+def row_jobs():
+    parameters = [array(ct.bfloat16, 2), array(ct.bfloat16, 1), array(ct.bfloat16, 2)]
+    for kind in ("softmax", "rms_norm"):
+        for n, rows, warps, occupancy in ((4096, 1, 4, 4), (4096, 1, 4, 8), (4096, 1, 8, 8), (16384, 1, 8, 2), (1024, 4, 4, 0),
+                                          (1024, 4, 4, 8), (8192, 1, 4, 4), (8192, 1, 8, 4)):
+            name = f"{rows} row{'s' if rows > 1 else ''}, {warps} warps" + (f", occupancy {occupancy}" if occupancy else "")
+            yield job(f"{kind} bf16 {n}", name, make_rows(kind, rows, n), parameters, (rows,), warps, occupancy)
+
+
+def attention_jobs():
+    parameters = [array(ct.bfloat16, 4)] * 4 + [ScalarConstraint(ct.float32), ScalarConstraint(ct.int32)]
+    for d in (128, 64):
+        for causal in (False, True):
+            forms = [(64, 128, None, 2, 2, 4, False), (64, 128, None, 2, 3, 3, False), (128, 64, 8, 2, 2, 4, True), (64, 128, None, 2, 2, 4, True)]
+            for tm, tn, warps, occupancy, k, v, heads_first in forms:
+                name = f"{tm}x{tn}" + (f", {warps} warps" if warps else "") + f", occupancy {occupancy}, latency {k} and {v}" + \
+                    (", heads in x" if heads_first else "")
+                about, *rest = job(f"attention bf16 {d} {'causal' if causal else 'full'}", name,
+                                   make_attention(d, tm, tn, causal, k, v, heads_first), parameters, (tm, 1), warps, occupancy)
+                about["heads_first"] = heads_first
+                yield about, *rest
+
+
 def main(folder):
     os.makedirs(folder, exist_ok=True)
     index = []
-    for about, function, parameters, hints in (*gemm_jobs(), *add_jobs()):
+    for about, function, parameters, hints in (*gemm_jobs(), *add_jobs(), *row_jobs(), *attention_jobs()):
         signature = KernelSignature(parameters, calling_convention=CallingConvention.cutile_python_v1(), symbol="k")
         out = io.BytesIO()
         try:

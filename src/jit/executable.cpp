@@ -58,9 +58,11 @@ std::size_t executable_key_hash::operator()(executable_key const& k) const noexc
   auto const add = [&](std::uint64_t v) { h = (h ^ v) * 1099511628211ULL; };
   add(static_cast<std::uint64_t>(k.where.kind()) << 32 | static_cast<std::uint64_t>(k.where.ordinal()));
   add(static_cast<std::uint64_t>(k.spec.wide) | static_cast<std::uint64_t>(k.spec.linear_grid) << 1 |
-      static_cast<std::uint64_t>(k.spec.sm) << 8 | static_cast<std::uint64_t>(k.spec.band) << 32);
-  add(static_cast<std::uint64_t>(k.spec.hint.latency) << 48 | static_cast<std::uint64_t>(k.spec.hint.warps) << 32 |
-      static_cast<std::uint64_t>(k.spec.hint.occupancy) << 16 | static_cast<std::uint64_t>(k.spec.hint.ctas));
+      static_cast<std::uint64_t>(k.spec.sm) << 8 | static_cast<std::uint64_t>(k.spec.order.band) << 32 |
+      static_cast<std::uint64_t>(k.spec.order.reversed + 1) << 48);
+  add((k.spec.hint.no_tma ? std::uint64_t{1} << 60 : 0) | static_cast<std::uint64_t>(k.spec.hint.latency) << 48 |
+      static_cast<std::uint64_t>(k.spec.hint.warps) << 32 | static_cast<std::uint64_t>(k.spec.hint.occupancy) << 16 |
+      static_cast<std::uint64_t>(k.spec.hint.ctas));
   for (auto const& t : k.spec.tensors) {
     std::uint64_t v = t.align_log2;
     for (std::size_t a = 0; a < ir::max_rank; ++a)

@@ -53,18 +53,18 @@ std::int64_t blocks_for(kernel_record const& k, std::span<argument const> argume
 }
 
 // How the call numbers the blocks.
-int band_of(kernel_record const& k, std::span<argument const> arguments, loc where) {
+block_order order_of(kernel_record const& k, std::span<argument const> arguments, loc where) {
   argument const* first = nullptr;
   for (std::size_t p = 0; p < arguments.size(); ++p) {
     if (!ir::is_output(k.code.params[p].kind)) continue;
     if (first == nullptr) first = &arguments[p];
-    if (arguments[p].band == first->band) continue;
+    if (arguments[p].order == first->order) continue;
     throw error(error_kind::usage, where,
                 "kernel '" + std::string(k.name) + "': arguments " + std::to_string(first->position) + " and " +
                   std::to_string(arguments[p].position) + " order the blocks in different ways",
                 "write the same ordered(tw::grouped<N>) for all outputs, or for none");
   }
-  return first->band;
+  return first->order;
 }
 
 }  // namespace
@@ -118,8 +118,8 @@ tile_grid grid_of(kernel_record const& k, std::span<argument const> arguments, h
     g.counts[0] = g.total;
     return g;
   }
-  g.band = band_of(k, arguments, where);
-  bool const direct = g.band == 0 && g.rank <= 3 && g.counts[0] <= max_blocks &&
+  g.order = order_of(k, arguments, where);
+  bool const direct = g.order.band == 0 && g.rank <= 3 && g.counts[0] <= max_blocks &&
                       (g.rank < 2 || g.counts[1] <= max_yz) && (g.rank < 3 || g.counts[2] <= max_yz);
   if (!direct && g.total > max_blocks)
     throw error(error_kind::usage, where,
@@ -146,16 +146,29 @@ bool needs_wide_indices(ir::function const& f, std::span<argument const> argumen
   return false;
 }
 
+namespace {
+
+// log2 of the longest tiles that the kernel cuts a tensor into along an axis.
+std::uint8_t largest_tile(ir::function const& f, int param, std::size_t axis) {
+  std::uint8_t longest = 0;
+  if (ir::is_output(f.params[param].kind)) longest = f.params[param].log2_tile[axis];
+  for (int i = 0; i < f.op_count; ++i)
+    if (f[i].code == ir::opcode::tiled_view && f[i].imm == param) longest = std::max(longest, f[i].log2_dim[axis]);
+  return longest;
+}
+
+}  // namespace
+
 lower::specialisation specialise(ir::function const& f, std::span<argument const> arguments, tile_grid const& grid,
                                  hints const& hint, int sm) {
   lower::specialisation s;
   s.tensors.resize(arguments.size());
   s.wide = needs_wide_indices(f, arguments);
-  s.band = static_cast<std::int16_t>(grid.band);
-  s.linear_grid = grid.band != 0 || grid.rank > 3 || grid.counts[0] > max_blocks ||
+  s.order = grid.order;
+  s.linear_grid = grid.order.band != 0 || grid.rank > 3 || grid.counts[0] > max_blocks ||
                   (grid.rank >= 2 && grid.counts[1] > max_yz) || (grid.rank >= 3 && grid.counts[2] > max_yz);
   s.sm = sm;
-  s.hint = {hint.warps, hint.occupancy, hint.ctas, hint.latency};
+  s.hint = {hint.warps, hint.occupancy, hint.ctas, hint.latency, hint.no_tma};
   for (std::size_t p = 0; p < arguments.size(); ++p) {
     if (!ir::is_tensor(f.params[p].kind)) continue;
     tensor_ref const& t = arguments[p].tensor;
@@ -164,6 +177,9 @@ lower::specialisation specialise(ir::function const& f, std::span<argument const
     facts.align_log2 = address % 16 == 0 ? 4 : static_cast<std::uint8_t>(std::countr_zero(address));
     for (std::size_t a = 0; a < static_cast<std::size_t>(t.rank); ++a) {
       facts.extent_log2[a] = divisor_log2(static_cast<std::uint64_t>(t.extents[a]));
+      if (std::uint8_t const tile = largest_tile(f, static_cast<int>(p), a);
+          tile > facts.extent_log2[a] && t.extents[a] > 0 && t.extents[a] % (std::int64_t{1} << tile) == 0)
+        facts.extent_log2[a] = tile;  // no tile hangs over the edge
       facts.stride_log2[a] = divisor_log2(static_cast<std::uint64_t>(t.strides[a]));
       facts.unit_stride[a] = t.strides[a] == 1 && a + 1 == static_cast<std::size_t>(t.rank);
     }

@@ -11,7 +11,7 @@ namespace tw::launch {
 
 // Blocks along each axis: tiles of the first output, or those that share its list.
 struct tile_grid {
-  int band = 0;  // rows of tiles in a band, where blocks are numbered in bands
+  block_order order;
   int rank = 0;
   std::array<std::int64_t, ir::max_rank> counts{};
   std::int64_t total = 0;

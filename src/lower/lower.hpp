@@ -27,6 +27,7 @@ struct hints {
   int occupancy = 0;   // CTAs per multiprocessor
   int ctas = 0;        // num_cta_in_cga: CTAs of a cluster
   int latency = 0;     // of loads that name none
+  bool no_tma = false; // for all accesses
   bool operator==(hints const&) const = default;
 };
 
@@ -34,7 +35,7 @@ struct specialisation {
   std::vector<tensor_facts> tensors;  // by parameter; entries of scalars are unused
   bool wide = false;  // extents and strides are passed as i64 (else every byte offset fits 31 bits with room)
   bool linear_grid = false;  // all blocks in grid x, row-major over the tile grid of the first output
-  std::int16_t band = 0;     // all blocks in grid x, in bands of so many rows of tiles; 0: not so
+  block_order order;         // a band: all blocks are in grid x
   int sm = 90;  // target the hints are for
   hints hint;
   bool operator==(specialisation const&) const = default;

@@ -49,7 +49,7 @@ void lowering::access_attributes(std::vector<std::pair<ir::attr, ir::attribute>>
   ir::op const& o = f_[i];
   list.emplace_back(ir::attr::memory_ordering, ir::attribute{weak});
   ir::dictionary_attr chosen;
-  if (o.no_tma) chosen.values.emplace_back("allow_tma", ir::attribute{ir::bool_attr{false}});
+  if (o.no_tma || spec_.hint.no_tma) chosen.values.emplace_back("allow_tma", ir::attribute{ir::bool_attr{false}});
   bool const load = o.code == opcode::view_load || o.code == opcode::tile_load;
   int const latency = o.latency > 0 || !load ? o.latency : spec_.hint.latency;
   if (latency > 0)

@@ -195,7 +195,14 @@ value lowering::block_coordinate(int axis) {
     } else {
       std::vector<value> counts;
       for (int a = 0; a < rank; ++a) counts.push_back(blocks_along(output, a));
-      coordinates_ = coordinates_of(spec_.band != 0 ? dealing::grouped : dealing::linear, spec_.band, xyz[0], counts);
+      int const band = spec_.order.band;
+      coordinates_ = coordinates_of(band != 0 ? dealing::grouped : dealing::linear, band, xyz[0], counts);
+    }
+    if (int const a = spec_.order.reversed; a >= 0 && a < rank) {
+      value& c = coordinates_[static_cast<std::size_t>(a)];
+      std::vector<std::pair<ir::attr, ir::attribute>> const plain{{ir::attr::overflow, {std::int64_t{0}}}};
+      value const last = b_.make(opcode::subi, {blocks_along(output, a), scalar_constant(element::i32, 1)}, i32, plain);
+      c = b_.make(opcode::subi, {last, c}, i32, plain);
     }
   }
   return coordinates_.at(static_cast<std::size_t>(axis));

@@ -151,6 +151,21 @@ TEST(specialisation, says_only_what_holds) {
   EXPECT_EQ(facts({64, 64}, 4096).align_log2, 4);  // 16 bytes: what TMA asks for
   EXPECT_EQ(facts({64, 64}, 4096).stride_log2[0], 6);
 }
+TEST(specialisation, knows_when_no_tile_hangs_over_the_edge) {
+  tw::ir::parameter const p[1]{output({0, 12})};
+  tw::ir::function f;
+  f.params = p;
+  f.param_count = 1;
+  auto const columns = [&](i64 n) {
+    auto const a = in_memory<float>({2, n}, 4096);
+    return int{tw::launch::specialise(f, {&a, 1}, grid({0, 12}, {2, n}), {}, 90).tensors[0].extent_log2[1]};
+  };
+  EXPECT_EQ(columns(4096), 12);
+  EXPECT_EQ(columns(3 * 4096), 12);
+  EXPECT_EQ(columns(2048), 8);  // one tile, which hangs over
+  EXPECT_EQ(columns(4096 + 256), 8);
+  EXPECT_EQ(columns(4095), 0);
+}
 
 // ---- elements far away. The memory is reserved, and only the pages that are used exist.
 

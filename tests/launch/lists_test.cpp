@@ -150,6 +150,21 @@ TEST(lists, persistent_gemm) {
   }
 }
 
+constexpr auto place_of = tw::kernel<"place_of", tw::no_kernel_checks>([]<int M, int N>(tw::block b,
+                                                                                        tw::out_tile<int, M, N> y) {
+  y.store(b.full<int>(tw::shape<M, N>, y.index(0) * 100 + y.index(1)));
+});
+
+TEST(orders, of_blocks_change_no_result) {
+  auto const cut = [] { return tw::uninit<int, 2>({11, 9}).tiles(tw::shape<2, 2>); };
+  auto const plain = tw::to_host(place_of(cut()).sync());
+  ASSERT_EQ(plain[8 * 9 + 5], 402);
+  EXPECT_EQ(tw::to_host(place_of(cut().ordered(tw::grouped<4>)).sync()), plain);
+  EXPECT_EQ(tw::to_host(place_of(cut().ordered(tw::reversed<0>)).sync()), plain);
+  EXPECT_EQ(tw::to_host(place_of(cut().ordered(tw::reversed<1>)).sync()), plain);
+  EXPECT_EQ(tw::to_host(place_of(cut().ordered(tw::grouped<2>).ordered(tw::reversed<1>)).sync()), plain);
+}
+
 TEST(lists, blocks_are_counted) {
   auto const negative = [] { (void)tw::uninit<float, 2>({8, 8}).tiles(tw::shape<2, 4>).dealt(tw::linear, -1); };
   EXPECT_THAT(negative, testing::ThrowsMessage<tw::error>(testing::HasSubstr("-1 blocks")));

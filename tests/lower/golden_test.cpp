@@ -83,8 +83,11 @@ TEST(golden, list_of_whole_rows) { check("list_whole", list_2d<whole_t<1>>()); }
 TEST(golden, blocks_in_bands) {
   check("bands", add_2d(), [](auto& s) {
     s.linear_grid = true;
-    s.band = 4;
+    s.order.band = 4;
   });
+}
+TEST(golden, blocks_from_the_last) {
+  check("reversed", add_2d(), [](auto& s) { s.order.reversed = 1; });
 }
 TEST(golden, wide) {
   check("wide", add_2d(), [](auto& s) {

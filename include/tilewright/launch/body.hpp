@@ -248,7 +248,7 @@ class launch_body {
       argument a = describe(*y, position, c.where, kind == ir::param_kind::out_tile);
       a.fresh = !X::initialised;
       if constexpr (requires { x.blocks(); }) a.blocks = x.blocks();
-      else a.band = x.band();
+      else a.order = x.order();
       return a;
     } else {
       return describe(x, position, c.where);

@@ -6,6 +6,7 @@
 #include <tilewright/launch/registry.hpp>
 #include <tilewright/runtime/stream.hpp>
 #include <tilewright/tensor/tensor_ref.hpp>
+#include <tilewright/types/dealing.hpp>
 
 namespace tw {
 
@@ -15,6 +16,7 @@ struct hints {
   int occupancy = 0;  // blocks wanted on a multiprocessor at a time, 1 to 32
   int ctas = 0;       // CTAs of a cluster that work on one block: 1, 2, 4, 8 or 16
   int latency = 0;    // of loads that name none (tw::latency<N>): how far ahead they are fetched, 1 to 10
+  bool no_tma = false;  // no load or store by the copy unit (TMA): better for rows that fit a tile
 
   bool operator==(hints const&) const = default;
 };
@@ -28,7 +30,7 @@ struct argument {
   int position = 0;          // among the arguments of the call, from 1; for messages
   std::int64_t
     blocks = 0;   // outputs whose tiles are dealt: to how many blocks; 0: as many as the device runs at a time
-  int band = 0;              // outputs: blocks are numbered in bands of so many rows of tiles; 0: row by row
+  block_order order;         // outputs whose blocks have one tile each
   bool fresh = false;        // an output whose memory was made for this launch and holds nothing yet
 };
 

@@ -59,19 +59,25 @@ class dealable {
   }
 
   // One tile for each block as before, with the blocks numbered in bands of rows of tiles: blocks that run at the same
-  // time share more of what they read. Changes speed only. For all outputs of a call or for none.
+  // time share more of what they read. Changes speed only, as `reversed`. For all outputs of a call or for none.
   template <int Rows>
   Partition ordered(grouped_t<Rows>) && {
     static_assert(rank_of_partition<Partition> >= 2,
                   "tilewright: tw::grouped orders bands of rows of tiles: the tensor needs two axes or more");
-    band_ = Rows;
+    order_.band = Rows;
     return std::move(static_cast<Partition&>(*this));
   }
-  // Rows of tiles in a band; 0: blocks are numbered row by row.
-  int band() const { return band_; }
+  template <int Axis>
+  Partition ordered(reversed_t<Axis>) && {
+    static_assert(Axis >= 0 && Axis < rank_of_partition<Partition>,
+                  "tilewright: tw::reversed<Axis> names an axis of the tensor, counted from 0");
+    order_.reversed = Axis;
+    return std::move(static_cast<Partition&>(*this));
+  }
+  block_order order() const { return order_; }
 
  private:
-  int band_ = 0;
+  block_order order_;
 };
 
 }  // namespace detail

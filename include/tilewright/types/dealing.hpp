@@ -34,6 +34,20 @@ struct whole_t {
 template <int Axis>
 inline constexpr whole_t<Axis> whole{};
 
+// The last tiles along an axis first: where they cost most, the others fill the gaps at the end.
+template <int Axis>
+struct reversed_t {};
+template <int Axis>
+inline constexpr reversed_t<Axis> reversed{};
+
+// How blocks that have one tile each are numbered; no result depends on it.
+struct block_order {
+  std::int16_t band = 0;  // rows of tiles in a band; 0: row by row
+  std::int8_t reversed = -1;  // the axis whose tiles are taken from the last to the first
+
+  friend constexpr bool operator==(block_order const&, block_order const&) = default;
+};
+
 template <class D>
 concept dealing_of_tiles = requires {
   { D::kind } -> std::convertible_to<dealing>;
