@@ -51,7 +51,8 @@ class Peers:
 
     def __init__(self, folder):
         self.folder, self.kernels = folder, {}
-        self.index = json.load(open(os.path.join(folder, "index.json")))
+        # A bundle that was made without PyPI has no peers: the others are compared without them.
+        self.index = json.load(open(os.path.join(folder, "index.json"))) if os.path.isdir(folder) else []
         self.multiprocessors = torch.cuda.get_device_properties(0).multi_processor_count
 
     def load(self, name):
