@@ -7,8 +7,9 @@
 #       An executable of the project (a lesson, a tool) that must end with status 0.
 #   tw_compile_fail_test(NAME n SOURCE f.cpp [LABELS l...])
 #       f.cpp must not compile, for the reasons that it states itself; see cmake/compile_fail.py.
-#   tw_fuzz(NAME n SOURCES f.cpp... [LIBS t...])
-#       A libFuzzer executable, built and run only where TILEWRIGHT_FUZZ is on (preset fuzz).
+#   tw_fuzz(NAME n SOURCES f.cpp... [LIBS t...] [SEEDS pattern...])
+#       A libFuzzer executable, built and run only where TILEWRIGHT_FUZZ is on (preset fuzz). It starts from the inputs in
+#       tests/fuzz/corpus/NAME and from the files of the project that match a pattern.
 #
 # Target `tests_LABEL` builds all that `ctest -L LABEL` needs.
 include_guard(GLOBAL)
@@ -118,7 +119,7 @@ function(tw_compile_fail_test)
 endfunction()
 
 function(tw_fuzz)
-  cmake_parse_arguments(PARSE_ARGV 0 arg "" "NAME" "SOURCES;LIBS")
+  cmake_parse_arguments(PARSE_ARGV 0 arg "" "NAME" "SOURCES;LIBS;SEEDS")
   if(NOT arg_NAME OR NOT arg_SOURCES OR arg_UNPARSED_ARGUMENTS)
     message(FATAL_ERROR "tw_fuzz(NAME n SOURCES ...): missing or unknown argument ${arg_UNPARSED_ARGUMENTS}")
   endif()
@@ -137,6 +138,13 @@ function(tw_fuzz)
   set(seeds ${PROJECT_SOURCE_DIR}/tests/fuzz/corpus/${arg_NAME})
   if(NOT EXISTS ${seeds})
     set(seeds "")
+  endif()
+  if(arg_SEEDS)  # copied, because libFuzzer takes whole folders
+    list(TRANSFORM arg_SEEDS PREPEND ${PROJECT_SOURCE_DIR}/)
+    file(GLOB files CONFIGURE_DEPENDS ${arg_SEEDS})
+    set(copies ${PROJECT_BINARY_DIR}/corpus/${arg_NAME}-seeds)
+    file(COPY ${files} DESTINATION ${copies})
+    list(APPEND seeds ${copies})
   endif()
   set(TILEWRIGHT_FUZZ_SECONDS 30 CACHE STRING "How long each fuzzer runs as a test")
   add_test(NAME ${arg_NAME} COMMAND ${arg_NAME} -max_total_time=${TILEWRIGHT_FUZZ_SECONDS} -timeout=10 -rss_limit_mb=2048

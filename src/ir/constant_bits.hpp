@@ -8,10 +8,12 @@
 namespace tw::ir {
 
 // The bits of `v` rounded to nearest even in the float format `e` (directly from double, so that nothing is rounded
-// twice). Supports f16, bf16, tf32 (its upper 19 bits), f32, f64 and e5m2; other formats are an internal fault.
+// twice); tf32 in its upper 19 bits. What is too large becomes infinity in formats of 16 bits and more, and the largest
+// number of that sign in smaller ones. An internal fault: negative numbers in unsigned formats (e5m3, e8m0), zero in e8m0,
+// NaN in e2m1.
 std::uint64_t float_bits(element e, double v);
 
-// The value of a bit pattern of one of the same formats.
+// The value of a bit pattern.
 double float_value(element e, std::uint64_t bits);
 
 // Bytes that one element takes in the raw buffer of a constant.

@@ -109,7 +109,8 @@ bool check_arithmetic(rule_input const& r) {
     case opcode::xori: all_same(r, any_int, "i1, i8, i16, i32 or i64"); return true;
     case opcode::negi:
       all_same(r, any_int, "i1, i8, i16, i32 or i64");
-      r.expect(r.choice(attr::overflow) < 2, "only no_signed_wrap can be promised of a negation");
+      r.expect(r.choice(attr::overflow) != static_cast<int>(ir::overflow::no_unsigned_wrap),
+               "no_unsigned_wrap alone cannot be promised of a negation");
       return true;
     case opcode::divi: {
       all_same(r, any_int, "i1, i8, i16, i32 or i64");

@@ -111,7 +111,7 @@ bool check_conversion(rule_input const& r) {
       break;
     case opcode::int_to_ptr: types(is_tile(from, [](element e) { return e == element::i64; }) && to.pointer); break;
     case opcode::ptr_to_int: types(from.pointer && is_tile(to, [](element e) { return e == element::i64; })); break;
-    default: types(is_pointer_tile(from) && is_pointer_tile(to) && from.elem != to.elem); break;
+    default: types(is_pointer_tile(from) && is_pointer_tile(to)); break;
   }
   return true;
 }

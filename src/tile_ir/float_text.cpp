@@ -12,22 +12,6 @@
 namespace tw::tile_ir {
 namespace {
 
-// Sign, exponent and fraction bits, and what the format does with its top exponent.
-struct small_format {
-  int exponent_bits, fraction_bits, bias;
-  bool has_sign;
-};
-
-double small_value(small_format f, std::uint64_t bits) {
-  int const field = static_cast<int>((bits >> f.fraction_bits) & ((1U << f.exponent_bits) - 1));
-  auto const fraction = static_cast<double>(bits & ((1U << f.fraction_bits) - 1));
-  double const one = std::ldexp(1.0, f.fraction_bits);
-  double const m = field == 0 ? std::ldexp(fraction, 1 - f.bias - f.fraction_bits)
-                              : std::ldexp(one + fraction, field - f.bias - f.fraction_bits);
-  bool const negative = f.has_sign && ((bits >> (f.exponent_bits + f.fraction_bits)) & 1) != 0;
-  return negative ? -m : m;
-}
-
 // Bits of the significand, the hidden one included.
 int precision(element e) {
   switch (e) {
@@ -125,7 +109,7 @@ bool reads_back(element e, std::uint64_t bits, double v, std::string const& s) {
   if (r == v) return true;
   // Between the halves to both neighbours. Bits of one sign ascend with the magnitude.
   for (std::uint64_t const neighbour : {bits + 1, bits - 1}) {
-    double const w = value_of(e, neighbour);
+    double const w = ir::float_value(e, neighbour);
     if (std::isfinite(w) && std::fabs(r - v) >= std::fabs(r - w)) return false;
   }
   return true;
@@ -133,19 +117,8 @@ bool reads_back(element e, std::uint64_t bits, double v, std::string const& s) {
 
 }  // namespace
 
-double value_of(element e, std::uint64_t bits) {
-  switch (e) {
-    case element::e4m3: return (bits & 0x7F) == 0x7F ? std::nan("") : small_value({4, 3, 7, true}, bits);
-    case element::e5m3: return (bits & 0xFF) == 0xFF ? std::nan("") : small_value({5, 3, 15, false}, bits);
-    case element::e8m0:
-      return (bits & 0xFF) == 0xFF ? std::nan("") : std::ldexp(1.0, static_cast<int>(bits & 0xFF) - 127);
-    case element::e2m1: return small_value({2, 1, 1, true}, bits & 0xF);
-    default: return ir::float_value(e, bits);
-  }
-}
-
 std::string float_text(element e, std::uint64_t bits) {
-  double const v = value_of(e, bits);
+  double const v = ir::float_value(e, bits);
   if (std::isfinite(v)) {
     std::string const sign = std::signbit(v) ? "-" : "";
     std::string const six = sign + scientific(to_decimal(v, 6), true);

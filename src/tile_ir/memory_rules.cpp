@@ -133,6 +133,13 @@ void multimem(rule_input const& r) {
   auto const e = view.elem;
   r.expect(e == element::i32 || e == element::i64 || base_float(e),
            "multimem operations work on i32, i64 and floats, not " + std::string(info(e).name));
+  // Elements of 16 bits are moved in pairs.
+  if (e == element::f16 || e == element::bf16) {
+    r.expect(ir::element_count(view) % 2 == 0,
+             "multimem operations on " + std::string(info(e).name) + " need tiles of an even number of elements");
+    r.expect(std::count(view.strides.begin(), view.strides.end(), 1) == 1,
+             "multimem operations on " + std::string(info(e).name) + " need exactly one axis of static stride 1");
+  }
   if (r.op.code == opcode::multimem_store_view_tko) return;
   auto const kind = static_cast<ir::multimem_reduction>(r.choice(attr::reduction));
   using enum ir::multimem_reduction;

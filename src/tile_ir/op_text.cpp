@@ -47,7 +47,8 @@ std::string call_text(op_view const& v) {
   for (auto x : v.op.operands) in.push_back("!cuda_tile." + v.type_text(x));
   for (auto x : v.op.results) out.push_back("!cuda_tile." + v.type_text(x));
   std::string const results = out.size() == 1 ? out[0] : "(" + joined(out) + ")";
-  return "preview$call @" + text_of(v, attr::callee) + "(" + v.operands() + ") : (" + joined(in) + ") -> " + results;
+  return "preview$call " + symbol(text_of(v, attr::callee)) + "(" + v.operands() + ") : (" + joined(in) + ") -> " +
+         results;
 }
 
 }  // namespace
@@ -172,7 +173,7 @@ std::string op_text(op_view const& v) {
     case opcode::mmaf_scaled: return head + " " + v.operands() + " : " + v.operand_types();
     case opcode::get_tile_block_id:
     case opcode::get_num_tile_blocks: return head + " : " + v.result_type(0);
-    case opcode::get_global: return head + " @" + text_of(v, attr::name) + " : " + v.result_type(0);
+    case opcode::get_global: return head + " " + symbol(text_of(v, attr::name)) + " : " + v.result_type(0);
     case opcode::assume:
       return head + " " + assumption_text(*ir::find(op, attr::assumption)) + ", " + v.operand(0) + " : " +
              v.operand_type(0);

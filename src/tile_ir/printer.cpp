@@ -28,8 +28,8 @@ class printer {
     // Absent keywords leave their blanks.
     out_ += "global ";
     if (g.visibility_ == ir::visibility::private_) out_ += "private ";
-    out_ += g.constant ? " constant @" : " @";
-    out_ += g.name;
+    out_ += g.constant ? " constant " : " ";
+    out_ += symbol(g.name);
     if (g.alignment != 0) out_ += " alignment = " + std::to_string(g.alignment);
     out_ += " " + constant_text(g.type_, g.bytes) + " : " + text(g.type_);
     end({});
@@ -38,7 +38,7 @@ class printer {
   void entry(ir::entry const& e) {
     entry_ = &e;
     names_ = name_values(e);
-    out_ += "entry @" + e.name + "(" + typed(e.body.arguments) + ")";
+    out_ += "entry " + symbol(e.name) + "(" + typed(e.body.arguments) + ")";
     if (e.hints && !e.hints->values.empty()) out_ += " optimization_hints=" + hints_text(*e.hints);
     out_ += " {\n";
     body(e.body);

@@ -21,6 +21,8 @@ bool number(element);
 
 // What is wrong with a type; empty if nothing.
 std::string type_fault(ir::type const&);
+// What the official verifier takes of a sound type and should not.
+std::string type_advice(ir::type const&);
 // What is wrong with the buffer of a constant of this tile type.
 std::string constant_fault(ir::type const&, std::vector<std::uint8_t> const&);
 // What is wrong with hints of an entry (`code` null) or of an operation.

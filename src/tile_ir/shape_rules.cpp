@@ -56,6 +56,7 @@ void slices(rule_input const& r, ir::type const& part, ir::type const& whole, st
 void selection(rule_input const& r) {
   auto const& t = r.out(0);
   r.expect(t.kind == ir::type_kind::tile && r.in(1) == t && r.in(2) == t, "values and result have one tile type");
+  r.expect(t.pointer || info(t.elem).bits != 4, "there is no choice between elements of 4 bits");
   r.expect(r.in(0) == ir::tile_type(element::i1, t.shape),
            "the condition is a tile of i1 of the same shape, not " + text(r.in(0)));
 }

@@ -12,8 +12,12 @@ class structure {
       : entry_(&e), out_(&out), defined_(e.types.size(), false), visible_(e.types.size(), false) {}
 
   void run() {
-    for (std::size_t i = 0; i < entry_->types.size(); ++i)
-      if (auto s = type_fault(entry_->types[i]); !s.empty()) fail(nullptr, "value " + std::to_string(i) + ": " + s);
+    for (std::size_t i = 0; i < entry_->types.size(); ++i) {
+      std::string const which = "value " + std::to_string(i) + ": ";
+      if (auto s = type_fault(entry_->types[i]); !s.empty()) fail(nullptr, which + s);
+      else if (s = type_advice(entry_->types[i]); !s.empty())
+        out_->push_back({entry_->name, "", entry_->where, which + s, nullptr, false});
+    }
     block(nullptr, entry_->body);
   }
 

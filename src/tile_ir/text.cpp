@@ -173,6 +173,13 @@ std::string quoted(std::string_view s) {
   return out + "\"";
 }
 
+std::string symbol(std::string_view name) {
+  auto const letter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; };
+  auto const inner = [&](char c) { return letter(c) || (c >= '0' && c <= '9') || c == '$' || c == '.'; };
+  bool const plain = !name.empty() && letter(name[0]) && std::all_of(name.begin(), name.end(), inner);
+  return "@" + (plain ? std::string(name) : quoted(name));
+}
+
 std::vector<std::uint64_t> elements_of(element e, std::int64_t count, std::vector<std::uint8_t> const& bytes) {
   auto const n = static_cast<std::size_t>(count);
   std::vector<std::uint64_t> out;

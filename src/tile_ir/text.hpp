@@ -11,6 +11,8 @@ namespace tw::tile_ir {
 
 std::string text(ir::type const&);
 std::string quoted(std::string_view);
+// `@name`, quoted unless it is a plain identifier.
+std::string symbol(std::string_view name);
 
 // Spellings of enumeration values by number; "?" when there is no such value.
 std::string_view spelling(ir::attr, std::int64_t);
@@ -19,8 +21,6 @@ std::string_view spelling(ir::ptr_attribute);
 
 // A float of format `e`: digits that read back as the same bits, or the bits for infinities and NaNs.
 std::string float_text(element e, std::uint64_t bits);
-// The value of a bit pattern; exact for every float format.
-double value_of(element e, std::uint64_t bits);
 
 // The elements of a constant's buffer as bit patterns; one element for a splat, also when all are stored and equal.
 std::vector<std::uint64_t> elements_of(element e, std::int64_t count, std::vector<std::uint8_t> const& bytes);

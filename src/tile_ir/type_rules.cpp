@@ -30,12 +30,6 @@ std::string tensor_fault(ir::type const& t) {
     for (auto n : *list)
       if (n != ir::dynamic && n <= 0)
         return "extents and strides of tensor views are positive, not " + std::to_string(n);
-  if (info(t.elem).bits == 4) {  // packed: the official verifier does not look at this
-    bool packed = false;
-    for (std::size_t d = 0; d < t.shape.size(); ++d)
-      packed = packed || (t.strides[d] == 1 && (t.shape[d] == ir::dynamic || t.shape[d] % 2 == 0));
-    if (!packed) return "tensors of 4-bit elements need an axis of static stride 1 and even extent";
-  }
   return "";
 }
 
@@ -91,6 +85,8 @@ std::string type_fault(ir::type const& t) {
       if (t.elem == element::none) return "a tile without an element type";
       if (t.pointer && !number(t.elem)) return "there are no pointers to " + std::string(info(t.elem).name);
       if (auto s = shape_fault(t.shape); !s.empty()) return s;
+      if (t.pointer && info(t.elem).bits == 4 && !t.shape.empty())
+        return "pointers to elements of 4 bits are scalars; memory of them is reached through views";
       if (!t.pointer && t.elem == element::e2m1 && ir::element_count(t) % 2 != 0)
         return "a tile of f4E2M1FN has an even element count";
       return "";
@@ -100,6 +96,14 @@ std::string type_fault(ir::type const& t) {
     case ir::type_kind::gather_scatter_view: return view_fault(t);
     default: return "a value is a tile, a view or a token";
   }
+}
+
+std::string type_advice(ir::type const& t) {
+  bool const tensor = t.kind == ir::type_kind::tensor_view || is_tile_view(t);
+  if (!tensor || info(t.elem).bits != 4) return "";
+  for (std::size_t d = 0; d < t.shape.size(); ++d)
+    if (t.strides[d] == 1 && (t.shape[d] == ir::dynamic || t.shape[d] % 2 == 0)) return "";
+  return "tensors of 4-bit elements, two in a byte, need an axis of static stride 1 and even extent";
 }
 
 std::string constant_fault(ir::type const& t, std::vector<std::uint8_t> const& bytes) {

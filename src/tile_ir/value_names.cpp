@@ -3,6 +3,7 @@
 #include <cmath>
 #include <set>
 
+#include "ir/constant_bits.hpp"
 #include "tile_ir/text.hpp"
 
 namespace tw::tile_ir {
@@ -20,7 +21,7 @@ std::string constant_hint(ir::entry const& e, ir::operation const& op) {
   if (values.size() == 1 && t.elem == element::i1) return values[0] != 0 ? "true" : "false";
   if (values.size() != 1) return "cst_" + type;
   if (is_integer(t.elem)) return "cst_" + element_text(t.elem, values[0]) + "_" + type;
-  double const v = value_of(t.elem, values[0]);
+  double const v = ir::float_value(t.elem, values[0]);
   if (std::isnan(v)) return "cst_NaN_" + type;
   // Whole numbers from 0; what does not fit 64 bits has no name of its own.
   if (!std::signbit(v) && v == std::floor(v) && v < 18446744073709551616.0)

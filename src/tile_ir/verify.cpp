@@ -61,14 +61,16 @@ class rule_walk {
     if (!known) internal_fault("no verification rules for '" + std::string(ir::row(op.code).name) + "'");
     for (auto const* p : parents_)
       if ((p->code == opcode::reduce || p->code == opcode::scan) && has_effect(op))
-        r.fail("operations with effects cannot stand in the body of a " + std::string(ir::row(p->code).name));
+        r.fail("operations with effects and loops cannot stand in the body of a " + std::string(ir::row(p->code).name));
     parents_.push_back(&op);
     for (auto const& region : op.regions)
       for (auto const& b : region.blocks) block(b);
     parents_.pop_back();
   }
 
+  // Loops count, whatever is in them; branches and reductions only by what is in them.
   static bool has_effect(ir::operation const& op) {
+    if (op.code == opcode::for_ || op.code == opcode::loop) return true;
     auto const& r = ir::row(op.code);
     return r.effects != ir::effect::pure && r.effects != ir::effect::unsafe && !r.terminator && r.regions == 0;
   }

@@ -115,7 +115,63 @@ TEST(float_bits, small_formats_round_to_nearest_even_at_their_limits) {
   // Rounding to f32 first would make this a tie and lose the bit.
   EXPECT_EQ(float_bits(element::bf16, 1.0 + 1.0 / 256 + std::ldexp(1.0, -40)), 0x3F81U);
   EXPECT_EQ(float_bits(element::e5m2, 57344.0), 0x7BU);
-  EXPECT_THROW(float_bits(element::e8m0, 1.0), error);
+}
+
+// Patterns of the formats' standards: OCP FP8 and MX.
+TEST(float_bits, formats_of_eight_and_four_bits) {
+  EXPECT_EQ(float_bits(element::e4m3, 1.0), 0x38U);
+  EXPECT_EQ(float_bits(element::e4m3, -448.0), 0xFEU);
+  EXPECT_EQ(float_bits(element::e4m3, 464.0), 0x7EU) << "a tie with what would be 480";
+  EXPECT_EQ(float_bits(element::e4m3, 464.1), 0x7EU) << "too large";
+  EXPECT_EQ(float_bits(element::e4m3, -INFINITY), 0xFEU);
+  EXPECT_EQ(float_bits(element::e4m3, NAN), 0x7FU);
+  EXPECT_EQ(float_bits(element::e4m3, std::ldexp(1.0, -9)), 1U) << "the smallest";
+  EXPECT_EQ(float_bits(element::e4m3, std::ldexp(1.0, -10)), 0U) << "a tie";
+  EXPECT_EQ(float_bits(element::e4m3, -0.0), 0x80U);
+  EXPECT_EQ(float_bits(element::e5m2, 61440.0), 0x7BU) << "a tie above 57344";
+  EXPECT_EQ(float_bits(element::e2m1, 6.0), 7U);
+  EXPECT_EQ(float_bits(element::e2m1, -100.0), 0xFU) << "too large";
+  EXPECT_EQ(float_bits(element::e2m1, INFINITY), 7U);
+  EXPECT_EQ(float_bits(element::e2m1, 0.25), 0U) << "a tie";
+  EXPECT_EQ(float_bits(element::e2m1, 0.75), 2U) << "a tie";
+  EXPECT_EQ(float_bits(element::e2m1, 5.0), 6U) << "a tie: 4";
+  EXPECT_EQ(float_bits(element::e8m0, 1.0), 127U);
+  EXPECT_EQ(float_bits(element::e8m0, std::ldexp(1.0, -127)), 0U);
+  EXPECT_EQ(float_bits(element::e8m0, 5e-324), 0U) << "nothing is smaller";
+  EXPECT_EQ(float_bits(element::e8m0, 2.9), 128U);
+  EXPECT_EQ(float_bits(element::e8m0, 3.1), 129U);
+  EXPECT_EQ(float_bits(element::e8m0, std::ldexp(1.0, 127)), 254U);
+  EXPECT_EQ(float_bits(element::e8m0, std::ldexp(1.9, 127)), 254U) << "too large";
+  EXPECT_EQ(float_bits(element::e8m0, NAN), 255U);
+  EXPECT_EQ(float_bits(element::e5m3, 1.0), 0x78U);
+  EXPECT_EQ(float_bits(element::e5m3, 114688.0), 0xFEU);
+  EXPECT_EQ(float_bits(element::e5m3, INFINITY), 0xFEU);
+  EXPECT_EQ(float_bits(element::e5m3, NAN), 0xFFU);
+  for (element e : {element::e8m0, element::e5m3}) EXPECT_THROW(float_bits(e, -1.0), error) << info(e).name;
+  EXPECT_THROW(float_bits(element::e8m0, 0.0), error);
+  EXPECT_THROW(float_bits(element::e2m1, NAN), error);
+  EXPECT_THROW(float_bits(element::i8, 1.0), error);
+}
+
+// A rounded number has no nearer neighbour, and of two equally near ones the even pattern is taken.
+TEST(float_bits, numbers_go_to_the_nearest_pattern) {
+  std::mt19937_64 random(8);
+  for (element e : {element::e4m3, element::e5m2, element::e2m1, element::e8m0, element::e5m3}) {
+    std::vector<std::pair<double, std::uint64_t>> numbers;
+    for (std::uint64_t bits = 0; bits < (std::uint64_t{1} << info(e).bits); ++bits)
+      if (double const v = float_value(e, bits); std::isfinite(v) && !std::signbit(v)) numbers.emplace_back(v, bits);
+    double const largest = numbers.back().first;
+    for (int i = 0; i < 3000; ++i) {
+      double v = std::ldexp(static_cast<double>(random() % 4096 + 1), static_cast<int>(random() % 40) - 30);
+      if (v > largest) v = largest / (1 + static_cast<double>(random() % 9));
+      auto best = numbers[0];
+      for (auto const& n : numbers) {
+        double const d = std::fabs(n.first - v), old = std::fabs(best.first - v);
+        if (d < old || (d == old && (n.second & 1U) == 0)) best = n;
+      }
+      ASSERT_EQ(float_bits(e, v), best.second) << info(e).name << " " << v;
+    }
+  }
 }
 
 TEST(float_value, inverts_float_bits) {
