@@ -85,7 +85,7 @@ void add_toolkits(std::string const& folder, std::vector<place>& out) {
 std::vector<place> places(search_places const& where) {
   std::vector<place> out;
   const auto folder_or_file = [](std::string const& text) {
-    const fs::path p(text);
+    fs::path p(text);
     std::error_code ignored;
     if (!fs::is_directory(p, ignored)) return p;
     return is_there(p / "bin" / "tileiras") ? p / "bin" / "tileiras" : p / "tileiras";

@@ -8,9 +8,9 @@ namespace tw::jit {
 
 void warn(std::string const& text) noexcept {
   static std::mutex lock;
-  static auto& seen = *new std::set<std::string>;  // usable while the process exits
   try {
     const std::lock_guard guard(lock);
+    static auto& seen = *new std::set<std::string>;  // usable while the process exits
     if (!seen.insert(text).second) return;
   } catch (...) {
     return;  // no memory: the warning is the least of the worries

@@ -84,6 +84,12 @@ class lowering {
   value tiles_along(int param, int axis, std::int64_t tile, value view);
   void tile_count(int i);
   void view_load(int i);
+  struct own_access {
+    std::vector<value> operands;
+    std::vector<std::pair<ir::attr, ir::attribute>> attributes;
+    std::int32_t rank, tokens;
+  };
+  own_access access_own(int i, std::vector<value> operands);
   void own_load(int i);
   void own_store(int i);
   bool in_bounds(int param, int axis, std::int64_t tile) const;

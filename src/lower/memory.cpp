@@ -136,44 +136,38 @@ void lowering::view_load(int i) {
               .results[0];
 }
 
-void lowering::own_load(int i) {
-  ir::op const& o = f_[i];
-  auto const p = static_cast<int>(o.imm);
-  tensor& t = tensors_[static_cast<std::size_t>(p)];
-  std::vector<value> operands{own_view(p, true)};
+// What loads and stores of the block's own tile share: `operands` first, then the tile's coordinates and, where accesses
+// are ordered, the token of the one before.
+lowering::own_access lowering::access_own(int i, std::vector<value> operands) {
+  auto const p = static_cast<int>(f_[i].imm);
+  tensor const& t = tensors_[static_cast<std::size_t>(p)];
+  own_access a{std::move(operands), {}, f_.params[p].rank, t.ordered && t.token != ir::no_value ? 1 : 0};
   std::vector<bool> inside;
-  auto const rank = static_cast<std::int32_t>(f_.params[p].rank);
-  for (int a = 0; a < rank; ++a) {
-    operands.push_back(own_coordinate(i, a));
-    inside.push_back(in_bounds(p, a, f_.params[p].tile(a)));
+  for (int axis = 0; axis < a.rank; ++axis) {
+    a.operands.push_back(own_coordinate(i, axis));
+    inside.push_back(in_bounds(p, axis, f_.params[p].tile(axis)));
   }
-  bool const after = t.ordered && t.token != ir::no_value;
-  if (after) operands.push_back(t.token);
-  std::vector<std::pair<ir::attr, ir::attribute>> attributes;
-  access_attributes(attributes, i, inside);
-  auto const& load = b_.add(opcode::load_view_tko, operands, {type_of(i), ir::token_type()}, attributes,
-                            {1, rank, after ? 1 : 0});
+  if (a.tokens == 1) a.operands.push_back(t.token);
+  access_attributes(a.attributes, i, inside);
+  return a;
+}
+
+void lowering::own_load(int i) {
+  auto const p = static_cast<int>(f_[i].imm);
+  own_access const a = access_own(i, {own_view(p, true)});
+  auto const& load = b_.add(opcode::load_view_tko, a.operands, {type_of(i), ir::token_type()}, a.attributes,
+                            {1, a.rank, a.tokens});
   at(i).v = load.results[0];
+  tensor& t = tensors_[static_cast<std::size_t>(p)];
   if (t.ordered) t.token = load.results[1];
 }
 
 void lowering::own_store(int i) {
-  ir::op const& o = f_[i];
-  auto const p = static_cast<int>(o.imm);
+  auto const p = static_cast<int>(f_[i].imm);
+  own_access const a = access_own(i, {operand(i, 0), own_view(p, false)});
+  auto const& store = b_.add(opcode::store_view_tko, a.operands, {ir::token_type()}, a.attributes,
+                             {1, 1, a.rank, a.tokens});
   tensor& t = tensors_[static_cast<std::size_t>(p)];
-  std::vector<value> operands{operand(i, 0), own_view(p, false)};
-  std::vector<bool> inside;
-  auto const rank = static_cast<std::int32_t>(f_.params[p].rank);
-  for (int a = 0; a < rank; ++a) {
-    operands.push_back(own_coordinate(i, a));
-    inside.push_back(in_bounds(p, a, f_.params[p].tile(a)));
-  }
-  bool const after = t.ordered && t.token != ir::no_value;
-  if (after) operands.push_back(t.token);
-  std::vector<std::pair<ir::attr, ir::attribute>> attributes;
-  access_attributes(attributes, i, inside);
-  auto const& store = b_.add(opcode::store_view_tko, operands, {ir::token_type()}, attributes,
-                             {1, 1, rank, after ? 1 : 0});
   if (t.ordered) t.token = store.results[0];
 }
 

@@ -55,11 +55,12 @@ void lowering::make_tensor(int p) {
   auto const width = static_cast<std::uint8_t>(spec_.wide ? 8 : 4);
   t.pointer = b_.parameter(ir::pointer_tile_type(q.elem));
   out_.slots.push_back({slot::from::pointer, param, -1, 8});
-  for (std::int8_t a = 0; a < q.rank; ++a) {
+  auto const rank = static_cast<std::int8_t>(q.rank);
+  for (std::int8_t a = 0; a < rank; ++a) {
     t.extents.push_back(b_.parameter(ir::tile_type(index_element())));
     out_.slots.push_back({slot::from::extent, param, a, width});
   }
-  for (std::int8_t a = 0; a < q.rank; ++a) {
+  for (std::int8_t a = 0; a < rank; ++a) {
     bool const unit = spec_.tensors[static_cast<std::size_t>(p)].unit_stride[static_cast<std::size_t>(a)];
     t.strides.push_back(unit ? ir::no_value : b_.parameter(ir::tile_type(index_element())));
     if (!unit) out_.slots.push_back({slot::from::stride, param, a, width});

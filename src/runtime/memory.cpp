@@ -60,7 +60,7 @@ void copy(stream_ref stream, void* dst, device to, const void* src, device from,
     return;
   }
   cuda::driver const& driver = cuda::driver::instance();
-  const cuda::stream_t s = native(stream);
+  auto* const s = native(stream);
   if (from.is_cpu()) return cuda::copy_to_gpu(driver, gpu_of(to, where), address(dst), src, bytes, s, where);
   if (to.is_cpu()) return cuda::copy_to_host(driver, gpu_of(from, where), dst, address(src), bytes, s, where);
   cuda::copy_between(driver, gpu_of(to, where), address(dst), gpu_of(from, where), address(src), bytes,

@@ -121,7 +121,7 @@ std::string float_text(element e, std::uint64_t bits) {
   double const v = ir::float_value(e, bits);
   if (std::isfinite(v)) {
     std::string const sign = std::signbit(v) ? "-" : "";
-    std::string const six = sign + scientific(to_decimal(v, 6), true);
+    std::string six = sign + scientific(to_decimal(v, 6), true);
     if (reads_back(e, bits, v, six)) return six;
     int const most = 2 + precision(e) * 59 / 196;
     std::string const full = sign + natural(to_decimal(v, most), most);

@@ -58,6 +58,18 @@ TEST(moved, a_tensor_that_moved_on_between_the_call_and_its_run_is_still_read) {
   auto const thief = std::move(x);  // the call lent the memory, not the handle
   EXPECT_THAT(tw::to_host(std::move(operation).sync()), Each(2.0f));
 }
+TEST(moved, an_operation_that_has_run_holds_nothing) {
+  auto x = ones(16);
+  auto const s = ones(16).share();
+  auto lent = examples::saxpy(ones(16).tiles(shape<16>), x, 1.0f);
+  auto shared = examples::saxpy(ones(16).tiles(shape<16>), s, 1.0f);
+  EXPECT_FALSE(s.unique());
+  EXPECT_THAT(failure([&] { (void)std::move(x).tiles(shape<16>); }).what(), HasSubstr("that is lent"));
+  (void)std::move(lent).sync();
+  (void)std::move(shared).sync();
+  EXPECT_TRUE(s.unique());
+  EXPECT_NO_THROW((void)std::move(x).tiles(shape<16>));
+}
 TEST(moved, an_output_that_went_away_says_where) {
   auto y = ones(16);
   auto const x = ones(16);

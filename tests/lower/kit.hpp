@@ -2,16 +2,17 @@
 #pragma once
 #include <cstdint>
 #include <functional>
+#include <stdexcept>
 #include <string>
 #include <vector>
 
 #include <gtest/gtest.h>
-#include <tilewright/ir/canonical.hpp>
-#include <tilewright/launch/trace.hpp>
 #include <tilewright/runtime/error.hpp>
+#include <tilewright/verify/verifier.hpp>
 
 #include "cpu/program.hpp"
 #include "lower/lower.hpp"
+#include "support/traced.hpp"
 #include "tile_ir/verify.hpp"
 
 namespace lower_test {
@@ -19,57 +20,18 @@ namespace lower_test {
 using namespace tw;
 using ir::opcode;
 
-template <class T, int R>
-using in_arg = launch::in_argument<T, R>;
-template <class T, int... D>
-using out_arg = launch::tiles_argument<T, true, D...>;
-template <class T, class Deal, int... D>
-using list_arg = launch::list_argument<T, true, Deal, D...>;
-template <class T>
-using scalar_arg = launch::scalar_argument<T>;
+using test::in_arg;
+using test::list_arg;
+using test::out_arg;
+using test::program;
+using test::scalar_arg;
 
-// A traced kernel in canonical form, with its memory.
-struct program {
-  std::vector<ir::op> ops;
-  std::vector<std::int32_t> pool;
-  std::vector<ir::parameter> params;
-  std::vector<ir::source> sources;
-  std::vector<char> files{'k', 0};
-
-  ir::function view() const {
-    ir::function f;
-    f.ops = ops.data();
-    f.pool = pool.data();
-    f.params = params.data();
-    f.sources = sources.data();
-    f.files = files.data();
-    f.op_count = static_cast<int>(ops.size());
-    f.pool_count = static_cast<int>(pool.size());
-    f.param_count = static_cast<int>(params.size());
-    f.file_bytes = static_cast<int>(files.size());
-    return f;
-  }
-};
-
-template <class... A, class F, std::size_t... I>
-program trace_with(F const& f, std::index_sequence<I...>) {
-  ir::builder b;
-  launch::symbols<A...> s{launch::symbol<A>::make(b)...};
-  f(block(&b), std::get<I>(s)...);
-  ir::canonicalizer const c(b);
-  if (b.fault != ir::trace_fault::none || c.fault_op >= 0)
-    throw std::logic_error("the kernel of this test does not trace");
-  program p;
-  for (auto const& o : c.ops) p.ops.push_back(o);
-  for (auto const& k : c.pool) p.pool.push_back(k);
-  for (auto const& q : b.params) p.params.push_back(q);
-  for (auto const& w : c.where) p.sources.push_back({0, static_cast<std::int32_t>(w.line()), 0});
-  return p;
-}
-// Traces a lambda as tw::kernel does, for arguments of these kinds.
+// A kernel in canonical form.
 template <class... A, class F>
 program trace(F const& f) {
-  return trace_with<A...>(f, std::index_sequence_for<A...>{});
+  auto t = test::trace<A...>(f);
+  if (!t.good()) throw std::logic_error("the kernel of this test does not trace");
+  return std::move(t.canonical);
 }
 
 // What always holds of row-major tensors: the last stride is 1. `facts` may add more.

@@ -1,91 +1,27 @@
 // Kernels traced while the test runs, what the verifier says of them, and whether a launch accepts given arguments.
 #pragma once
 #include <cstdint>
-#include <initializer_list>
+#include <stdexcept>
 #include <string>
 #include <vector>
 
-#include <tilewright/ir/canonical.hpp>
-#include <tilewright/launch/trace.hpp>
 #include <tilewright/runtime/error.hpp>
 
 #include "launch/requires.hpp"
 #include "launch/specialise.hpp"
+#include "support/traced.hpp"
 
 namespace verify_test {
 
 using namespace tw;
 using verify::rule;
 
-template <class T, int R>
-using in_arg = launch::in_argument<T, R>;
-template <class T, int... D>
-using out_arg = launch::tiles_argument<T, true, D...>;
-template <class T>
-using scalar_arg = launch::scalar_argument<T>;
-
-// Operations that own their memory: a trace as it was recorded, or in canonical form.
-struct program {
-  std::vector<ir::op> ops;
-  std::vector<std::int32_t> pool;
-  std::vector<ir::parameter> params;
-  std::vector<ir::source> sources;
-  std::vector<char> files{'t', 0};
-
-  ir::function view() const {
-    ir::function f;
-    f.ops = ops.data();
-    f.pool = pool.data();
-    f.params = params.data();
-    f.sources = sources.data();
-    f.files = files.data();
-    f.op_count = static_cast<int>(ops.size());
-    f.pool_count = static_cast<int>(pool.size());
-    f.param_count = static_cast<int>(params.size());
-    f.file_bytes = static_cast<int>(files.size());
-    return f;
-  }
-};
-
-template <class Trace>
-program copy_of(Trace const& t, ir::builder const& b) {
-  program p;
-  for (auto const& o : t.ops) p.ops.push_back(o);
-  for (auto const& k : t.pool) p.pool.push_back(k);
-  for (auto const& q : b.params) p.params.push_back(q);
-  for (auto const& w : t.where) p.sources.push_back({0, static_cast<std::int32_t>(w.line()), 0});
-  return p;
-}
-
-struct traced_program {
-  program raw, canonical;
-  ir::trace_fault fault = ir::trace_fault::none;
-  bool escapes = false;  // a value is used outside of its region
-};
-
-inline traced_program finish(ir::builder const& b) {
-  traced_program t;
-  t.fault = b.fault;
-  t.raw = copy_of(b, b);
-  if (b.fault != ir::trace_fault::none) return t;
-  ir::canonicalizer const c(b);
-  t.escapes = c.fault_op >= 0;
-  if (!t.escapes) t.canonical = copy_of(c, b);
-  return t;
-}
-
-template <class... A, class F, std::size_t... I>
-traced_program trace_with(F const& f, std::index_sequence<I...>) {
-  ir::builder b;
-  launch::symbols<A...> s{launch::symbol<A>::make(b)...};
-  f(block(&b), std::get<I>(s)...);
-  return finish(b);
-}
-// Traces a lambda as tw::kernel does, for arguments of these kinds.
-template <class... A, class F>
-traced_program trace(F const& f) {
-  return trace_with<A...>(f, std::index_sequence_for<A...>{});
-}
+using test::in_arg;
+using test::out_arg;
+using test::program;
+using test::scalar_arg;
+using test::trace;
+using test::traced_program;
 
 inline char const* name_of(verify::rung r) {
   static constexpr char const* names[] = {"provenance", "constant", "relation", "launch", "kernel"};
@@ -105,7 +41,7 @@ inline std::string ladder(verify::report const& r) {
 template <class... A, class F>
 verify::report verified(F const& f, verify::environment env = {}, verify::options opt = {}) {
   traced_program const t = trace<A...>(f);
-  if (t.fault != ir::trace_fault::none || t.escapes) throw "the kernel of this test does not trace";
+  if (!t.good()) throw std::logic_error("the kernel of this test does not trace");
   return verify::verify(t.canonical.view(), env, opt);
 }
 

@@ -5,13 +5,13 @@
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
-#include <tilewright/ir/canonical.hpp>
 #include <tilewright/ir/op_table.hpp>
 #include <tilewright/lang/block.hpp>
 #include <tilewright/verify/verifier.hpp>
 
 #include "launch/requires.hpp"
 #include "launch/specialise.hpp"
+#include "support/traced.hpp"
 #include "verify/interpreter.hpp"
 
 namespace {
@@ -26,33 +26,12 @@ struct choices {
   bool more() const { return at < list.size(); }
 };
 
-struct program {
-  tw::ir::sequence<tw::ir::op> ops;
-  tw::ir::sequence<std::int32_t> pool;
-  tw::ir::sequence<tw::ir::parameter> params;
-  std::vector<tw::ir::source> sources;
-  bool traced = false;
-
-  tw::ir::function view() const {
-    tw::ir::function f;
-    f.ops = ops.data();
-    f.pool = pool.data();
-    f.params = params.data();
-    f.sources = sources.data();
-    f.files = "";
-    f.op_count = ops.size();
-    f.pool_count = pool.size();
-    f.param_count = params.size();
-    return f;
-  }
-};
-
 // Parameters: 0 the output (tiles of 4), 1 and 2 vectors, 3 a matrix, 4 and 5 scalars, 6 an unsigned scalar.
 class generator {
  public:
   explicit generator(std::vector<unsigned> list) : choose_{std::move(list)} {}
 
-  program make() {
+  test::traced_program make() {
     using namespace tw;
     auto const tensor = [&](ir::param_kind k, int rank) {
       ir::parameter p;
@@ -89,15 +68,7 @@ class generator {
     u_ = &u;
     statements(b, 0);
     if (choose_.next(8) != 7) y.store(b.zeros<int>(shape<4>));
-    program p;
-    ir::canonicalizer c(b_);
-    if (b_.fault != ir::trace_fault::none || c.fault_op >= 0) return p;
-    p.traced = true;
-    p.sources.resize(static_cast<std::size_t>(c.ops.size()));
-    p.ops = std::move(c.ops);
-    p.pool = std::move(c.pool);
-    p.params = std::move(b_.params);
-    return p;
+    return test::finish(b_);
   }
 
  private:
@@ -320,10 +291,10 @@ std::vector<std::int64_t> blocks_of(std::int64_t count) {
 RC_GTEST_PROP(soundness, what_is_proved_or_checked_at_launch_never_goes_outside, (std::vector<unsigned> decisions)) {
   auto const extra = *rc::gen::container<std::vector<unsigned>>(60, rc::gen::arbitrary<unsigned>());
   decisions.insert(decisions.end(), extra.begin(), extra.end());
-  program const p = generator(decisions).make();
-  if (!p.traced) return;
+  auto const p = generator(decisions).make();
+  if (!p.good()) return;
   ++total().programs;
-  auto const f = p.view();
+  auto const f = p.canonical.view();
   auto const report = tw::verify::verify(f);
   if (report.broken != tw::verify::rule::ok) return;
   ++total().accepted;

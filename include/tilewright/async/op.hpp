@@ -3,6 +3,7 @@
 // A body is { value_type; static constexpr bool scoped; device where() const; value_type submit(context&) &&; }.
 // A scoped body borrows: its operation can be run where it stands, but not moved or kept.
 #pragma once
+#include <cstddef>
 #include <functional>
 #include <type_traits>
 #include <utility>
@@ -28,14 +29,23 @@ template <class...>
 inline constexpr bool never_op = false;
 
 // Its name is what compilers print when an operation that borrows is moved or kept.
-struct an_operation_that_borrows_cannot_be_moved__pass_x_share_to_keep_it {
-  constexpr an_operation_that_borrows_cannot_be_moved__pass_x_share_to_keep_it() = default;
-  an_operation_that_borrows_cannot_be_moved__pass_x_share_to_keep_it(
-    an_operation_that_borrows_cannot_be_moved__pass_x_share_to_keep_it&&) = delete;
+struct an_operation_that_borrows_cannot_be_moved_pass_x_share_to_keep_it {
+  constexpr an_operation_that_borrows_cannot_be_moved_pass_x_share_to_keep_it() = default;
+  an_operation_that_borrows_cannot_be_moved_pass_x_share_to_keep_it(
+    an_operation_that_borrows_cannot_be_moved_pass_x_share_to_keep_it&&) = delete;
+  static void* operator new(std::size_t) = delete;
 };
-
+struct an_operation_that_can_be_moved {
+  constexpr an_operation_that_can_be_moved() = default;
+  constexpr an_operation_that_can_be_moved(an_operation_that_can_be_moved&&) = default;
+};
 template <class Body>
-typename Body::value_type run(Body&& b, stream_ref s, loc where) {
+using place_of = std::conditional_t<Body::scoped, an_operation_that_borrows_cannot_be_moved_pass_x_share_to_keep_it,
+                                    an_operation_that_can_be_moved>;
+
+// The body comes by value, so that nothing that it held or borrowed is held any longer than the call.
+template <class Body>
+typename Body::value_type run(Body b, stream_ref s, loc where) {
   context c{s, where};
   auto value = std::move(b).submit(c);
   try {
@@ -44,7 +54,7 @@ typename Body::value_type run(Body&& b, stream_ref s, loc where) {
   return value;
 }
 template <class Body>
-outcome<typename Body::value_type> try_run(Body&& b, loc where) {
+outcome<typename Body::value_type> try_run(Body b, loc where) {
   try {
     stream_ref const s = default_stream(b.where(), where);
     return run(std::move(b), s, where);
@@ -62,15 +72,16 @@ struct body_of {
 }  // namespace detail
 
 template <class Body>
-class [[nodiscard("an operation does nothing until it is run: write .sync()")]] TW_CONSUMABLE op {
+class [[nodiscard("an operation does nothing until it is run: write .sync()")]] TW_CONSUMABLE op
+    : private detail::place_of<Body> {
  public:
   using value_type = typename Body::value_type;
   TW_RETURNS_LIVE explicit op(Body b) : body_(std::move(b)) {}
-  TW_RETURNS_LIVE op(op&&) noexcept = default;
 
   // Runs on the device's default stream, or on a given one, and waits. Throws tw::error.
   TW_CONSUMES value_type sync(loc where = loc::current()) && {
-    return detail::run(std::move(body_), default_stream(body_.where(), where), where);
+    stream_ref const s = default_stream(body_.where(), where);
+    return detail::run(std::move(body_), s, where);
   }
   TW_CONSUMES value_type sync_on(stream_ref s, loc where = loc::current()) && {
     return detail::run(std::move(body_), s, where);
@@ -97,47 +108,6 @@ class [[nodiscard("an operation does nothing until it is run: write .sync()")]] 
 
  private:
   friend detail::body_of;
-  Body body_;
-};
-
-template <class Body>
-class [[nodiscard("an operation does nothing until it is run: write .sync()")]] TW_CONSUMABLE scoped_op {
- public:
-  using value_type = typename Body::value_type;
-  template <class... A>
-  TW_RETURNS_LIVE explicit scoped_op(std::in_place_t, A&&... a) : body_(std::forward<A>(a)...) {}
-  // Neither copied nor moved: guaranteed elision names it.
-  static void* operator new(std::size_t) = delete;
-
-  TW_CONSUMES value_type sync(loc where = loc::current()) && {
-    return detail::run(std::move(body_), default_stream(body_.where(), where), where);
-  }
-  TW_CONSUMES value_type sync_on(stream_ref s, loc where = loc::current()) && {
-    return detail::run(std::move(body_), s, where);
-  }
-  // The same as sync, with the error as a value; what else is thrown (std::bad_alloc) passes through.
-  TW_CONSUMES outcome<value_type> try_sync(loc where = loc::current()) && {
-    return detail::try_run(std::move(body_), where);
-  }
-  template <class X = void>
-  value_type sync(loc where = loc::current()) & {
-    static_assert(detail::never_op<X>, "tilewright: an operation runs once; write std::move(op).sync()");
-    return std::move(*this).sync(where);
-  }
-  template <class X = void>
-  value_type sync_on(stream_ref s, loc where = loc::current()) & {
-    static_assert(detail::never_op<X>, "tilewright: an operation runs once; write std::move(op).sync_on(stream)");
-    return std::move(*this).sync_on(s, where);
-  }
-  template <class X = void>
-  outcome<value_type> try_sync(loc where = loc::current()) & {
-    static_assert(detail::never_op<X>, "tilewright: an operation runs once; write std::move(op).try_sync()");
-    return std::move(*this).try_sync(where);
-  }
-
- private:
-  friend detail::body_of;
-  [[no_unique_address]] detail::an_operation_that_borrows_cannot_be_moved__pass_x_share_to_keep_it where_it_is_;
   Body body_;
 };
 

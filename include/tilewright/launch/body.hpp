@@ -198,6 +198,10 @@ template <class Held>
 inline constexpr bool is_moved_tensor = false;
 template <class T, int R>
 inline constexpr bool is_moved_tensor<tensor<T, R>> = true;
+template <class Held>
+inline constexpr bool is_borrowed = false;
+template <class X>
+inline constexpr bool is_borrowed<borrowed<X>> = true;
 
 template <class Held>
 auto result_list() {
@@ -211,6 +215,7 @@ template <class... Held>
 class launch_body {
  public:
   using value_type = typename decltype(results_of(std::tuple_cat(result_list<Held>()...)))::type;
+  static constexpr bool scoped = (is_borrowed<Held> || ...);
 
   launch_body(registered_kernel const& k, hints h, std::tuple<Held...>&& held)
       : kernel_(&k), hints_(h), held_(std::move(held)) {}
@@ -335,10 +340,7 @@ template <class... H>
 auto make_op(registered_kernel const& k, hints h, H&&... args) {
   loc const where = place_of(args...);
   using body = launch_body<hold_t<H>...>;
-  constexpr bool scoped = (is_borrow<H> || ...);
-  if constexpr (scoped)
-    return scoped_op<body>(std::in_place, k, h, std::tuple<hold_t<H>...>(hold(std::forward<H>(args), where)...));
-  else return op<body>(body(k, h, std::tuple<hold_t<H>...>(hold(std::forward<H>(args), where)...)));
+  return op<body>(body(k, h, std::tuple<hold_t<H>...>(hold(std::forward<H>(args), where)...)));
 }
 
 }  // namespace tw::launch

@@ -56,7 +56,7 @@ std::string one(print_piece const& piece, std::byte const* p) {
       is_float(piece.elem) ? as_double(piece.elem, p) : static_cast<double>(as_integer(piece.elem, p, false)));
   } else if (kind == 'p') {
     void* q = nullptr;
-    std::memcpy(&q, p, sizeof q);
+    std::memcpy(static_cast<void*>(&q), p, sizeof q);
     n = std::snprintf(buffer, sizeof buffer, format.c_str(), q);
   } else {
     bool const is_unsigned = kind != 'd' && kind != 'i' && kind != 'c';
