@@ -100,13 +100,13 @@ struct extent_list {
   int id[R];
 
   constexpr extent operator[](int axis) const { return {trace, id[axis]}; }
-  friend constexpr tile<bool> operator==(lang::located<extent_list> x, extent_list const& y) {
-    tile<bool> all = x.v.trace ? tile<bool>(lang::compare(ir::predicate::equal, wide(x.v, 0), wide(y, 0), x.l))
+  friend constexpr tile<bool> operator==(lang::located<extent_list> x, lang::located<extent_list> y) {
+    tile<bool> all = x.v.trace ? tile<bool>(lang::compare(ir::predicate::equal, wide(x.v, 0), wide(y.v, 0), x.l))
                                : tile<bool>(true);
     for (int i = 1; i < R; ++i) {
       ir::op o;
       o.code = ir::opcode::andi;
-      all = lang::binary<bool>(o, all, lang::compare(ir::predicate::equal, wide(x.v, i), wide(y, i), x.l), x.l);
+      all = lang::binary<bool>(o, all, lang::compare(ir::predicate::equal, wide(x.v, i), wide(y.v, i), x.l), x.l);
     }
     return all;
   }
