@@ -52,7 +52,8 @@ class Peers:
     def __init__(self, folder):
         self.folder, self.kernels = folder, {}
         # A bundle that was made without PyPI has no peers: the others are compared without them.
-        self.index = json.load(open(os.path.join(folder, "index.json"))) if os.path.isdir(folder) else []
+        indices = sorted(f for f in os.listdir(folder) if f.endswith(".json")) if os.path.isdir(folder) else []
+        self.index = [k for f in indices for k in json.load(open(os.path.join(folder, f)))]
         self.multiprocessors = torch.cuda.get_device_properties(0).multi_processor_count
 
     def load(self, name):
@@ -166,21 +167,36 @@ def compare(title, contestants, sets, repeat, check, work, unit):
     return rows
 
 
-def gemm(ours, peers, n):
+DTYPES = {"bf16": torch.bfloat16, "f16": torch.float16, "e4m3": torch.float8_e4m3fn}
+
+
+def gemm(ours, peers, kind, n):
     count = max(2, min(8, int(200e6 // (n * n * 6)) + 1))
-    sets = [[torch.randn(n, n, device="cuda", dtype=torch.bfloat16), torch.randn(n, n, device="cuda", dtype=torch.bfloat16),
-             torch.empty(n, n, device="cuda", dtype=torch.bfloat16)] for _ in range(count)]
-    exact = sets[0][0].double() @ sets[0][1].double() if n <= 4096 else None
-    exact = sets[0][0].float() @ sets[0][1].float() if exact is None else exact
+    dtype, narrow = DTYPES[kind], kind == "e4m3"
+    sets = [[torch.randn(n, n, device="cuda").to(dtype), torch.randn(n, n, device="cuda").to(dtype),
+             torch.empty(n, n, device="cuda", dtype=torch.bfloat16 if narrow else dtype)] for _ in range(count)]
+    x, w = sets[0][0].float(), sets[0][1].float()
+    if narrow:
+        w = w.t()  # stored [n, k]
+    exact = (x.double() @ w.double() if n <= 4096 else x @ w).double()
 
     def check(s):
-        return float((s[2].double() - exact.double()).norm() / exact.double().norm())
+        return float((s[2].double() - exact).norm() / exact.norm())
 
-    contestants = [Contestant("cuBLAS (torch.matmul)", lambda s: torch.matmul(s[0], s[1], out=s[2]))]
-    contestants += ours.contestants("gemm bf16", lambda s: [s[2], s[0], s[1]], [n, n, n])
-    contestants += peers.contestants("gemm bf16", lambda s: s, (n, n))
+    if narrow:
+        one = torch.ones((), device="cuda")
+        contestants = []
+        for fast in (False, True):
+            c = Contestant(f"cuBLAS (torch._scaled_mm{', fast accumulation' if fast else ''})",
+                           lambda s, f=fast: torch._scaled_mm(s[0], s[1].t(), one, one, out_dtype=torch.bfloat16, use_fast_accum=f))
+            c.checked = lambda s, c=c: s[2].copy_(c.run(s))
+            contestants.append(c)
+    else:
+        contestants = [Contestant("cuBLAS (torch.matmul)", lambda s: torch.matmul(s[0], s[1], out=s[2]))]
+    contestants += ours.contestants(f"gemm {kind}", lambda s: [s[2], s[0], s[1]], [n, n, n])
+    contestants += peers.contestants(f"gemm {kind}", lambda s: s, (n, n))
     repeat = max(8, min(200, int(4e12 // (2 * n ** 3)) + 1))
-    return compare(f"gemm bf16 {n}", contestants, sets, repeat, check, 2 * n ** 3, "TFLOP/s")
+    return compare(f"gemm {kind} {n}", contestants, sets, repeat, check, 2 * n ** 3, "TFLOP/s")
 
 
 def add(ours, peers, n):
@@ -260,6 +276,8 @@ def summary(rows):
     print("|---|---|---|---|---|")
     for title in dict.fromkeys(r["title"] for r in rows):
         here = [r for r in rows if r["title"] == title]
+        if not any(r["name"].startswith("tilewright") for r in here):
+            continue
         best = min((r for r in here if r["name"].startswith("tilewright")), key=lambda r: r["median_ms"])
         for r in here:
             other = r["name"]
@@ -275,16 +293,17 @@ def main():
     parser.add_argument("peers")
     parser.add_argument("--json")
     parser.add_argument("--sizes", default="1024,2048,4096,8192", help="of the GEMMs")
-    parser.add_argument("--questions", default="gemm,add,softmax,rms_norm,attention")
+    parser.add_argument("--questions", default="gemm_bf16,gemm_f16,gemm_e4m3,add,softmax,rms_norm,attention")
     arguments = parser.parse_args()
     torch.manual_seed(1)
     print(torch.cuda.get_device_name(), "torch", torch.__version__, "driver CUDA", ok(driver.cuDriverGetVersion()))
     ours, peers = Ours(arguments.library), Peers(arguments.peers)
     rows = []
     questions = arguments.questions.split(",")
-    if "gemm" in questions:
-        for n in map(int, arguments.sizes.split(",")):
-            rows += gemm(ours, peers, n)
+    for kind in DTYPES:
+        if f"gemm_{kind}" in questions:
+            for n in map(int, arguments.sizes.split(",")):
+                rows += gemm(ours, peers, kind, n)
     if "add" in questions:
         rows += add(ours, peers, 1 << 28)
     for kind in ("softmax", "rms_norm"):

@@ -11,7 +11,8 @@ std::string last_error;
 std::vector<bench::configuration> const& all() {
   static std::vector<bench::configuration> const list = [] {
     std::vector<bench::configuration> v;
-    for (auto const& part : {bench::gemm_configurations(), bench::row_configurations()})
+    for (auto const& part :
+         {bench::gemm_configurations(), bench::row_configurations(), bench::attention_configurations()})
       v.insert(v.end(), part.begin(), part.end());
     return v;
   }();

@@ -1,6 +1,6 @@
 """The benchmark kernels in cuTile Python, the peer on the same assembler. Builds cubins on a machine without a GPU:
 
-    python cutile_kernels.py FOLDER
+    python cutile_kernels.py FOLDER [QUESTION]     all, or those of the questions that begin so, into an index of their own
 
 Needs cuda-tile 1.7 and, on PATH, tileiras 13.5 (CUDA_ROOT set to its toolkit, CUDA_HOME and CUDA_PATH unset)."""
 import io
@@ -55,6 +55,35 @@ def make_dealt_gemm(tm, tn, tk, latency, band, persistent):
     return gemm if persistent else one
 
 
+def make_dealt_linear(tm, tn, tk, band, persistent, fast):
+    """The same with B stored [n, k]."""
+    def forever(A, B, C):
+        rows, columns = ct.cdiv(A.shape[0], tm), ct.cdiv(C.shape[1], tn)
+        for t in range(ct.bid(0), rows * columns, ct.num_blocks(0)):
+            first = t // (band * columns) * band
+            height = min(rows - first, band)
+            i, j = first + t % (band * columns) % height, t % (band * columns) // height
+            acc = ct.full((tm, tn), 0, dtype=ct.float32)
+            for k in range(A.shape[1] // tk):
+                a = ct.load(A, index=(i, k), shape=(tm, tk), check_bounds=False)
+                b = ct.load(B, index=(j, k), shape=(tn, tk), check_bounds=False)
+                acc = ct.mma(a, ct.transpose(b), acc, use_fast_acc=fast)
+            ct.store(C, index=(i, j), tile=ct.astype(acc, C.dtype), check_bounds=False)
+    def one(A, B, C):
+        rows, columns = ct.cdiv(A.shape[0], tm), ct.cdiv(C.shape[1], tn)
+        t = ct.bid(0)
+        first = t // (band * columns) * band
+        height = min(rows - first, band)
+        i, j = first + t % (band * columns) % height, t % (band * columns) // height
+        acc = ct.full((tm, tn), 0, dtype=ct.float32)
+        for k in range(A.shape[1] // tk):
+            a = ct.load(A, index=(i, k), shape=(tm, tk), check_bounds=False)
+            b = ct.load(B, index=(j, k), shape=(tn, tk), check_bounds=False)
+            acc = ct.mma(a, ct.transpose(b), acc, use_fast_acc=fast)
+        ct.store(C, index=(i, j), tile=ct.astype(acc, C.dtype), check_bounds=False)
+    return forever if persistent else one
+
+
 def make_add(t):
     def add(X, Y, Z):
         i = ct.bid(0)
@@ -76,7 +105,8 @@ def make_rows(kind, rows, n):
         i = ct.bid(0)
         x = ct.astype(ct.load(X, index=(i, 0), shape=(rows, n), check_bounds=False, allow_tma=False), ct.float32)
         w = ct.astype(ct.load(W, index=(0,), shape=(n,), check_bounds=False, allow_tma=False), ct.float32)
-        y = x * ct.rsqrt(ct.sum(x * x, axis=1, keepdims=True) * (1.0 / n) + 1e-6) * w[None, :]
+        normal = ct.astype(x * ct.rsqrt(ct.sum(x * x, axis=1, keepdims=True) * (1.0 / n) + 1e-6), X.dtype)
+        y = ct.astype(normal, ct.float32) * w[None, :]
         ct.store(Y, index=(i, 0), tile=ct.astype(y, Y.dtype), check_bounds=False, allow_tma=False)
     return softmax if kind == "softmax" else rms_norm
 
@@ -163,6 +193,23 @@ def gemm_jobs():
                   persistent=True)
 
 
+def other_gemm_jobs():
+    square = [array(ct.float16, 2)] * 3
+    yield job("gemm f16", "128x128x64, 4 warps, occupancy 2, latency 4", make_dealt_gemm(128, 128, 64, 4, 8, False), square,
+              (128, 128), 4, 2, linear=True)
+    yield job("gemm f16", "256x256x64 persistent on 2 CTAs, 8 warps", make_dealt_gemm(256, 256, 64, None, 8, True), square,
+              (256, 256), 8, 1, 2, persistent=True)
+    narrow = [array(ct.float8_e4m3fn, 2)] * 2 + [array(ct.bfloat16, 2)]
+    for fast in (False, True):
+        ending = ", fast accumulation" if fast else ""
+        yield job("gemm e4m3", "128x128x128, 4 warps, occupancy 2" + ending, make_dealt_linear(128, 128, 128, 8, False, fast),
+                  narrow, (128, 128), 4, 2, linear=True)
+        yield job("gemm e4m3", "256x128x64 persistent, 8 warps" + ending, make_dealt_linear(256, 128, 64, 8, True, fast), narrow,
+                  (256, 128), 8, 1, persistent=True)
+        yield job("gemm e4m3", "256x256x128 persistent on 2 CTAs, 8 warps" + ending,
+                  make_dealt_linear(256, 256, 128, 8, True, fast), narrow, (256, 256), 8, 1, 2, persistent=True)
+
+
 def add_jobs():
     for t, warps in ((4096, 8), (1024, 4)):
         yield job("add f32", f"{t}, {warps} warps", make_add(t), [array(ct.float32, 1)] * 3, (t,), warps)
@@ -191,12 +238,14 @@ def attention_jobs():
                 yield about, *rest
 
 
-def main(folder):
+def main(folder, only=""):
     os.makedirs(folder, exist_ok=True)
     index = []
-    for about, function, parameters, hints in (*gemm_jobs(), *add_jobs(), *row_jobs(), *attention_jobs()):
+    for about, function, parameters, hints in (*gemm_jobs(), *other_gemm_jobs(), *add_jobs(), *row_jobs(), *attention_jobs()):
         signature = KernelSignature(parameters, calling_convention=CallingConvention.cutile_python_v1(), symbol="k")
         out = io.BytesIO()
+        if only and not about["question"].startswith(only):
+            continue
         try:
             export_kernel(ct.kernel(**hints)(function), [signature], out, gpu_code="sm_90", output_format="cubin")
         except Exception as e:
@@ -205,10 +254,10 @@ def main(folder):
         with open(os.path.join(folder, about["file"] + ".cubin"), "wb") as f:
             f.write(out.getvalue())
         index.append(about)
-    with open(os.path.join(folder, "index.json"), "w") as f:
+    with open(os.path.join(folder, f"index{only.replace(chr(32), chr(95))}.json"), "w") as f:
         json.dump(index, f, indent=1)
     print(f"{len(index)} kernels in {folder}")
 
 
 if __name__ == "__main__":
-    main(sys.argv[1])
+    main(*sys.argv[1:])

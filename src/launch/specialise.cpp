@@ -171,6 +171,7 @@ lower::specialisation specialise(ir::function const& f, std::span<argument const
   s.hint = {hint.warps, hint.occupancy, hint.ctas, hint.latency, hint.no_tma};
   for (std::size_t p = 0; p < arguments.size(); ++p) {
     if (!ir::is_tensor(f.params[p].kind)) continue;
+    if (hint.generic) continue;
     tensor_ref const& t = arguments[p].tensor;
     lower::tensor_facts& facts = s.tensors[p];
     auto const address = reinterpret_cast<std::uintptr_t>(t.data);

@@ -151,6 +151,15 @@ TEST(specialisation, says_only_what_holds) {
   EXPECT_EQ(facts({64, 64}, 4096).align_log2, 4);  // 16 bytes: what TMA asks for
   EXPECT_EQ(facts({64, 64}, 4096).stride_log2[0], 6);
 }
+TEST(specialisation, generic_code_knows_nothing) {
+  tw::ir::parameter const p[1]{output({4, 4})};
+  tw::ir::function f;
+  f.params = p;
+  f.param_count = 1;
+  auto const a = in_memory<float>({64, 64}, 4096);
+  auto const s = tw::launch::specialise(f, {&a, 1}, grid({4, 4}, {64, 64}), {.generic = true}, 90);
+  EXPECT_EQ(s.tensors[0], tw::lower::tensor_facts{});
+}
 TEST(specialisation, knows_when_no_tile_hangs_over_the_edge) {
   tw::ir::parameter const p[1]{output({0, 12})};
   tw::ir::function f;

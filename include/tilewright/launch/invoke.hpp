@@ -17,6 +17,7 @@ struct hints {
   int ctas = 0;       // CTAs of a cluster that work on one block: 1, 2, 4, 8 or 16
   int latency = 0;    // of loads that name none (tw::latency<N>): how far ahead they are fetched, 1 to 10
   bool no_tma = false;  // no load or store by the copy unit (TMA): better for rows that fit a tile
+  bool generic = false;  // one code for all shapes, alignments and strides: compiled once, slower
 
   bool operator==(hints const&) const = default;
 };
