@@ -145,10 +145,15 @@ def finalists(contestants):
 
 
 def compare(title, contestants, sets, repeat, check, work, unit):
-    for c in contestants:
+    for c in list(contestants):
         output = sets[0][-1]
         output.fill_(float("nan"))
-        (c.checked or c)(sets[0])
+        try:
+            (c.checked or c)(sets[0])
+        except RuntimeError as e:
+            print(f"  {title:16} {c.name}: left out: {str(e).splitlines()[0]}")
+            contestants.remove(c)
+            continue
         torch.cuda.synchronize()
         c.error = check(sets[0])
     for c in contestants:

@@ -42,17 +42,18 @@ std::vector<std::vector<long>> const square{{4096, 4096, 4096}};  // the same co
 
 template <class T>
 void sixteen_bits(std::vector<configuration>& list, char const* q) {
-  list.insert(list.end(),
-              {{q, "64x128x128, 4 warps, occupancy 1, latency 4", banded<T, 64, 128, 128, hints{4, 1, 1, 4}>, square},
-               {q, "64x128x128, 8 warps, occupancy 1, latency 4", banded<T, 64, 128, 128, hints{8, 1, 1, 4}>, square},
-               {q, "128x64x128, 4 warps, occupancy 1, latency 4", banded<T, 128, 64, 128, hints{4, 1, 1, 4}>, square},
-               {q, "128x128x64, 4 warps, occupancy 2, latency 4", banded<T, 128, 128, 64, hints{4, 2, 1, 4}>, square},
-               {q, "128x128x64 generic, 4 warps, occupancy 2, latency 4",
+  list.insert(
+    list.end(),
+    {{q, "64x128x128, 4 warps, occupancy 1, latency 4", banded<T, 64, 128, 128, hints{4, 1, 1, 4}>, square},
+     {q, "64x128x128, 8 warps, occupancy 1, latency 4", banded<T, 64, 128, 128, hints{8, 1, 1, 4}>, square},
+     {q, "128x64x128, 4 warps, occupancy 1, latency 4", banded<T, 128, 64, 128, hints{4, 1, 1, 4}>, square},
+     {q, "128x128x64, 4 warps, occupancy 2, latency 4", banded<T, 128, 128, 64, hints{4, 2, 1, 4}>, square},
+     {q, "128x128x64 generic, 4 warps, occupancy 2, latency 4",
       banded<T, 128, 128, 64, hints{.warps = 4, .occupancy = 2, .ctas = 1, .latency = 4, .generic = true}>, square},
      {q, "128x256x64, 8 warps, occupancy 1, latency 6", banded<T, 128, 256, 64, hints{8, 1, 1, 6}>, square},
-               {q, "256x256x64 persistent on 2 CTAs, 8 warps", persistent<T, 256, 256, 64, hints{8, 1, 2}>, square},
-               {q, "256x256x64 persistent on 2 CTAs, 8 warps, latency 4",
-                persistent<T, 256, 256, 64, hints{8, 1, 2, 4}>, square}});
+     {q, "256x256x64 persistent on 2 CTAs, 8 warps", persistent<T, 256, 256, 64, hints{8, 1, 2}>, square},
+     {q, "256x256x64 persistent on 2 CTAs, 8 warps, latency 4", persistent<T, 256, 256, 64, hints{8, 1, 2, 4}>,
+      square}});
 }
 
 }  // namespace

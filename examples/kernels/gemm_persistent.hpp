@@ -24,6 +24,13 @@ inline constexpr auto gemm_persistent = tw::kernel<"gemm_persistent", tw::no_ker
     }
   });
 
+// A product of 8-bit floats keeps partial sums in the matrix unit, as libraries do for inference.
+template <class T>
+constexpr auto accumulate(auto const& a, auto const& b, auto const& acc) {
+  if constexpr (sizeof(T) == 1) return tw::mma(a, b, acc, tw::fast_acc);
+  else return tw::mma(a, b, acc);
+}
+
 // The same with w [n, k], as the weights of linear layers are. The matrix units take 8-bit floats in this layout only.
 inline constexpr auto linear_persistent = tw::kernel<"linear_persistent", tw::no_kernel_checks>(
   []<class C, class T, int M, int N, int K>(tw::block b, tw::out_tiles<C, M, N> c, tw::in<T, 2> x, tw::in<T, 2> w,
@@ -35,7 +42,7 @@ inline constexpr auto linear_persistent = tw::kernel<"linear_persistent", tw::no
     auto ws = w.tiles(tw::shape<N, K>);
     for (auto at : c.each()) {
       tw::var acc = b.zeros<float>(tw::shape<M, N>);
-      for (auto k : xs.axis(1)) acc = tw::mma(xs.load(at[0], k), tw::transpose(ws.load(at[1], k)), acc);
+      for (auto k : xs.axis(1)) acc = accumulate<T>(xs.load(at[0], k), tw::transpose(ws.load(at[1], k)), acc);
       c.store(at, tw::cast<C>(acc));
     }
   });

@@ -177,10 +177,12 @@ lower::specialisation specialise(ir::function const& f, std::span<argument const
     auto const address = reinterpret_cast<std::uintptr_t>(t.data);
     facts.align_log2 = address % 16 == 0 ? 4 : static_cast<std::uint8_t>(std::countr_zero(address));
     for (std::size_t a = 0; a < static_cast<std::size_t>(t.rank); ++a) {
-      facts.extent_log2[a] = divisor_log2(static_cast<std::uint64_t>(t.extents[a]));
-      if (std::uint8_t const tile = largest_tile(f, static_cast<int>(p), a);
-          tile > facts.extent_log2[a] && t.extents[a] > 0 && t.extents[a] % (std::int64_t{1} << tile) == 0)
-        facts.extent_log2[a] = tile;  // no tile hangs over the edge
+      std::uint8_t const tile = largest_tile(f, static_cast<int>(p), a);
+      // More than whole tiles, and 16 bytes of the innermost axis, is of no use: other shapes can share the code.
+      int const useful = std::max<int>(tile, a + 1 == static_cast<std::size_t>(t.rank) ? 4 : 0);
+      int const known = divisor_log2(static_cast<std::uint64_t>(t.extents[a]));
+      bool const whole_tiles = t.extents[a] > 0 && t.extents[a] % (std::int64_t{1} << tile) == 0;
+      facts.extent_log2[a] = static_cast<std::uint8_t>(std::min(std::max<int>(known, whole_tiles ? tile : 0), useful));
       facts.stride_log2[a] = divisor_log2(static_cast<std::uint64_t>(t.strides[a]));
       facts.unit_stride[a] = t.strides[a] == 1 && a + 1 == static_cast<std::size_t>(t.rank);
     }

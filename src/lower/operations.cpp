@@ -31,6 +31,9 @@ std::vector<std::pair<ir::attr, ir::attribute>> attributes_of(ir::op const& o) {
       case ir::attr::propagate_nan:
         if (o.propagate_nan) put(name, 1);
         break;
+      case ir::attr::fast_acc:
+        if (o.fast_acc) put(name, 1);
+        break;
       case ir::attr::saturating: put(name, 1); break;  // the language's conversions to integers saturate
       case ir::attr::permutation: {
         ir::i32_array_attr p;

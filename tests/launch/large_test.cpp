@@ -174,6 +174,7 @@ TEST(specialisation, knows_when_no_tile_hangs_over_the_edge) {
   EXPECT_EQ(columns(2048), 8);  // one tile, which hangs over
   EXPECT_EQ(columns(4096 + 256), 8);
   EXPECT_EQ(columns(4095), 0);
+  EXPECT_EQ(columns(std::int64_t{1} << 20), 12);  // more is of no use
 }
 
 // ---- elements far away. The memory is reserved, and only the pages that are used exist.

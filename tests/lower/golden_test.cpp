@@ -77,6 +77,7 @@ TEST(golden, kernel_check) { check("gather", gather()); }
 TEST(golden, linear_grid) {
   check("linear_grid", add_2d(), [](auto& s) { s.linear_grid = true; });
 }
+TEST(golden, product_of_bytes) { check("product_of_bytes", product_of_bytes()); }
 TEST(golden, linear_list) { check("list_linear", list_2d<linear_t>()); }
 TEST(golden, grouped_list) { check("list_grouped", list_2d<grouped_t<8>>()); }
 TEST(golden, list_of_whole_rows) { check("list_whole", list_2d<whole_t<1>>()); }

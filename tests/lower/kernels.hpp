@@ -157,6 +157,16 @@ inline program add_2d() {
     });
 }
 
+inline program product_of_bytes() {
+  return trace<out_arg<float, 64, 32>, in_arg<e4m3, 2>, in_arg<e4m3, 2>>(
+    [](block b, out_tile<float, 64, 32> c, in<e4m3, 2> x, in<e4m3, 2> w) {
+      b.require(c.extent(0) == x.extent(0) && c.extent(1) == w.extent(0) && x.extent(1) == 64 && w.extent(1) == 64);
+      auto a = x.tiles(shape<64, 64>).load(c.index(0), 0);
+      auto e = transpose(w.tiles(shape<32, 64>).load(c.index(1), 0));
+      c.store(mma(a, e, mma(a, e, b.zeros<float>(shape<64, 32>), fast_acc)));
+    });
+}
+
 // The tiles of y are dealt to the blocks; those of whole rows are walked twice.
 template <class Deal>
 program list_2d() {
