@@ -25,6 +25,7 @@ std::vector<std::pair<ir::attr, ir::attribute>> attributes_of(ir::op const& o) {
       case ir::attr::signedness_rhs: put(name, static_cast<std::int64_t>(o.sign)); break;
       case ir::attr::predicate: put(name, static_cast<std::int64_t>(o.pred)); break;
       case ir::attr::ordering: put(name, static_cast<std::int64_t>(o.order)); break;
+      case ir::attr::dim: put(name, o.axis); break;
       case ir::attr::flush_to_zero:
         if (o.flush_to_zero) put(name, 1);
         break;

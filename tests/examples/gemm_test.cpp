@@ -1,4 +1,4 @@
-// gemm and linear against sums in double.
+// gemm, linear, gemm_transposed and gemm_batched against sums in double.
 #include "kernels/gemm.hpp"
 #include "examples/kit.hpp"
 
@@ -53,6 +53,79 @@ void products(problem p, std::mt19937& engine) {
       ASSERT_TRUE(near(l[at], exact[j], bound, i, static_cast<std::int64_t>(j))) << "linear";
     }
   }
+}
+
+// One of the four layouts, whose result must be equal.
+template <class T, bool Tx, bool Tw>
+void layout(problem p, std::vector<T> const& x, std::vector<T> const& w, std::vector<T> const& expected) {
+  auto const dx = Tx ? matrix(x, p.k, p.m) : matrix(x, p.m, p.k), dw = Tw ? matrix(w, p.n, p.k) : matrix(w, p.k, p.n);
+  auto const c = tw::to_host(
+    examples::gemm_transposed(tw::uninit<T, 2>({p.m, p.n}).template tiles<32, 16>(shape<32, 16>), dx, dw, value<32>,
+                              value<Tx>, value<Tw>)
+      .sync());
+  ASSERT_EQ(c.size(), expected.size());
+  for (std::size_t i = 0; i < c.size(); ++i) ASSERT_EQ(wide(c[i]), wide(expected[i])) << Tx << Tw << ": " << i;
+}
+template <class T>
+std::vector<T> turned(std::vector<T> const& x, std::int64_t rows, std::int64_t columns) {
+  std::vector<T> y(x.size());
+  for (std::int64_t i = 0; i < rows; ++i)
+    for (std::int64_t j = 0; j < columns; ++j)
+      y[static_cast<std::size_t>(j * rows + i)] = x[static_cast<std::size_t>(i * columns + j)];
+  return y;
+}
+// Small integers: sums are exact, and small enough for every type.
+template <class T>
+void layouts(problem p, std::mt19937& engine) {
+  SCOPED_TRACE("m, n, k = " + std::to_string(p.m) + ", " + std::to_string(p.n) + ", " + std::to_string(p.k));
+  std::uniform_int_distribution<int> digit(-1, 1);
+  auto const integers = [&](std::int64_t n) {
+    std::vector<T> v(static_cast<std::size_t>(n));
+    for (T& e : v) e = T(static_cast<float>(digit(engine)));
+    return v;
+  };
+  auto const x = integers(p.m * p.k), w = integers(p.k * p.n);
+  std::vector<T> exact(static_cast<std::size_t>(p.m * p.n));
+  for (std::int64_t i = 0; i < p.m; ++i)
+    for (std::int64_t j = 0; j < p.n; ++j) {
+      double sum = 0;
+      for (std::int64_t k = 0; k < p.k; ++k)
+        sum += wide(x[static_cast<std::size_t>(i * p.k + k)]) * wide(w[static_cast<std::size_t>(k * p.n + j)]);
+      exact[static_cast<std::size_t>(i * p.n + j)] = T(static_cast<float>(sum));
+    }
+  auto const xt = turned(x, p.m, p.k), wt = turned(w, p.k, p.n);
+  layout<T, false, false>(p, x, w, exact);
+  layout<T, false, true>(p, x, wt, exact);
+  layout<T, true, false>(p, xt, w, exact);
+  layout<T, true, true>(p, xt, wt, exact);
+}
+
+// Every matrix of a batch is a product of its own.
+template <class C, class T>
+void batched(std::int64_t batch, problem p, std::mt19937& engine) {
+  SCOPED_TRACE("batch, m, n, k = " + std::to_string(batch) + ", " + std::to_string(p.m) + ", " + std::to_string(p.n) +
+               ", " + std::to_string(p.k));
+  auto const x = normal_values<T>(batch * p.m * p.k, engine), w = normal_values<T>(batch * p.k * p.n, engine);
+  auto const dx = tw::tensor<T, 3>::from(x, {batch, p.m, p.k}), dw = tw::tensor<T, 3>::from(w, {batch, p.k, p.n});
+  auto const c = tw::to_host(
+    examples::gemm_batched(tw::uninit<C, 3>({batch, p.m, p.n}).template tiles<1, 16, 32>(shape<1, 16, 32>), dx, dw,
+                           value<16>)
+      .sync());
+  ASSERT_EQ(c.size(), static_cast<std::size_t>(batch * p.m * p.n));
+  for (std::int64_t b = 0; b < batch; ++b)
+    for (std::int64_t i = 0; i < p.m; ++i)
+      for (std::int64_t j = 0; j < p.n; ++j) {
+        double exact = 0, sizes_sum = 0;
+        for (std::int64_t k = 0; k < p.k; ++k) {
+          double const v = wide(x[static_cast<std::size_t>((b * p.m + i) * p.k + k)]) *
+                           wide(w[static_cast<std::size_t>((b * p.k + k) * p.n + j)]);
+          exact += v;
+          sizes_sum += std::abs(v);
+        }
+        double const sum = static_cast<double>(p.k) * 0x1p-23 * sizes_sum;
+        double const bound = sum + (std::same_as<C, float> ? 0 : half_ulp<C> * (std::abs(exact) + sum) + half_least<C>);
+        ASSERT_TRUE(near(c[static_cast<std::size_t>((b * p.m + i) * p.n + j)], exact, bound, i, j));
+      }
 }
 
 // For tiles that cost more: each size once on each axis, the others drawn; and whole tiles.
@@ -119,6 +192,25 @@ TEST(matrix_products, of_the_first_rows_and_columns) {
     examples::gemm(tw::uninit<float, 2>({35, 33}).tiles(shape<16, 32>), dx, dw, value<16>).sync());
   for (std::size_t i = 0; i < 35; ++i)
     for (std::size_t j = 0; j < 33; ++j) ASSERT_EQ(part[i * 33 + j], whole[i * 50 + j]) << i << ", " << j;
+}
+
+TEST(matrix_products, in_all_four_layouts) {
+  std::mt19937 engine(7);
+  for (auto p : a_few(engine)) layouts<float>(p, engine);
+  for (problem p : {problem{33, 65, 31}, problem{64, 32, 64}, problem{1, 1, 1}, problem{0, 3, 3}, problem{3, 3, 0}}) {
+    layouts<f16>(p, engine);
+    layouts<bf16>(p, engine);
+  }
+}
+TEST(matrix_products, in_batches) {
+  std::mt19937 engine(8);
+  for (auto batch : {0, 1, 2, 5})
+    for (problem p : {problem{1, 1, 1}, problem{16, 32, 16}, problem{17, 33, 65}, problem{40, 5, 3}}) {
+      batched<float, float>(batch, p, engine);
+      batched<f16, f16>(batch, p, engine);
+      batched<bf16, bf16>(batch, p, engine);
+      batched<float, bf16>(batch, p, engine);
+    }
 }
 
 }  // namespace

@@ -1,6 +1,7 @@
-// softmax, rms_norm and rms_norm_long against closed forms in double. The bounds follow from docs/semantics.md: half a unit in
+// softmax, rms_norm, rms_norm_long and layer_norm against closed forms in double. The bounds follow from docs/semantics.md: half a unit in
 // the last place for each operation, n of them for a sum of n, 4 units for exp and rsqrt.
 #include "examples/kit.hpp"
+#include "kernels/layer_norm.hpp"
 #include "kernels/rms_norm.hpp"
 #include "kernels/softmax.hpp"
 
@@ -147,6 +148,69 @@ TEST(rms_norm_long, rows_of_zeros_stay_zeros) {
   for (float v :
        tw::to_host(examples::rms_norm(tw::uninit<float, 2>({9, 70}).tiles(shape<1, 256>), x, w, 1e-6f).sync()))
     ASSERT_EQ(v, 0.0f);
+}
+
+// ---- layer_norm
+
+template <class T, int R, int C>
+void layer_norm_of(std::int64_t m, std::int64_t n, std::mt19937& engine, float scale = 1, float offset = 0) {
+  SCOPED_TRACE(std::to_string(m) + " x " + std::to_string(n));
+  auto x = normal_values<T>(m * n, engine, scale);
+  for (T& v : x) v = T(static_cast<float>(v) + offset);
+  auto const w = normal_values<T>(n, engine), bias = normal_values<T>(n, engine);
+  float const eps = 1e-5f;
+  auto const dx = matrix(x, m, n);
+  auto const dw = tw::tensor<T, 1>::from(w, {n}), db = tw::tensor<T, 1>::from(bias, {n});
+  auto const y = tw::to_host(
+    examples::layer_norm(tw::uninit<T, 2>({m, n}).template tiles<R, C>(shape<R, C>), dx, dw, db, eps).sync());
+  ASSERT_EQ(y.size(), x.size());
+  auto const count = static_cast<double>(n);
+  for (std::int64_t i = 0; i < m; ++i) {
+    T const* const row = x.data() + i * n;
+    double mean = 0, sizes = 0, squares = 0, centred = 0;
+    for (std::int64_t j = 0; j < n; ++j) mean += wide(row[j]) / count, sizes += std::abs(wide(row[j])) / count;
+    for (std::int64_t j = 0; j < n; ++j) squares += std::pow(wide(row[j]) - mean, 2);
+    for (std::int64_t j = 0; j < n; ++j) centred = std::max(centred, std::abs(wide(row[j]) - mean));
+    double const variance = squares / count + wide(eps), factor = 1 / std::sqrt(variance);
+    // The mean is off by the rounding of n sums; so is every distance, and the variance by twice that, relative to a
+    // distance; half of that in its root.
+    double const shift = (count + 2) * u * sizes + u * centred;
+    double const relative = shift * centred / variance + (count + 5) * u + 12 * u;
+    for (std::int64_t j = 0; j < n; ++j) {
+      double const weight = wide(w[static_cast<std::size_t>(j)]);
+      double const product = (wide(row[j]) - mean) * factor * weight,
+                   exact = product + wide(bias[static_cast<std::size_t>(j)]);
+      double const inside = 1.05 * (std::abs(product) * relative + shift * factor * std::abs(weight)) +
+                            u * std::abs(exact);
+      double const bound = inside + (std::same_as<T, float> ? 0 : half_ulp<T> * (std::abs(exact) + inside)) +
+                           half_least<T>;
+      ASSERT_TRUE(near(y[static_cast<std::size_t>(i * n + j)], exact, bound, i, j));
+    }
+  }
+}
+
+TEST(layer_norm, every_pair_of_sizes_in_f32) {
+  std::mt19937 engine(9);
+  for (auto m : sizes)
+    for (auto n : sizes) {
+      if (n <= 64) layer_norm_of<float, 16, 64>(m, n, engine);
+      else layer_norm_of<float, 1, 256>(m, n, engine, 100);
+    }
+}
+TEST(layer_norm, a_mean_that_is_large_beside_the_spread) {
+  std::mt19937 engine(10);
+  for (auto n : sizes) layer_norm_of<float, 2, 256>(5, n, engine, 1, 1000);
+}
+TEST(layer_norm, f16_and_bf16) {
+  std::mt19937 engine(11);
+  for (auto n : sizes) {
+    layer_norm_of<f16, 2, 256>(17, n, engine);
+    layer_norm_of<bf16, 4, 256>(n, n, engine, 30, 5);
+  }
+}
+TEST(layer_norm, no_rows) {
+  std::mt19937 engine(12);
+  layer_norm_of<float, 16, 64>(0, 7, engine);
 }
 
 }  // namespace

@@ -24,7 +24,7 @@ static_assert(good(arithmetic, y64{}, x1{}, number<float>{}));
 constexpr auto functions = []<int B>(tw::block, tw::out_tile<float, B> y, tw::in<float, 1> x) {
   auto t = x.load_like(y);
   t = tw::exp(t) + tw::exp2(t, tw::ftz) + tw::log(t) + tw::log2(t) + tw::sqrt(t) + tw::rsqrt(t);
-  y.store(t + tw::sin(t) + tw::cos(t) + tw::tanh(t) + tw::floor(t) + tw::ceil(t) + tw::abs(t));
+  y.store(t + tw::sin(t) + tw::cos(t) + tw::tanh(t) + tw::floor(t) + tw::ceil(t) + tw::abs(t) + tw::fma(t, 2.0f, t));
 };
 static_assert(good(functions, y64{}, x1{}));
 
@@ -37,6 +37,21 @@ constexpr auto shapes = []<int M, int N>(tw::block, tw::out_tile<float, M, N> y,
           tw::product(t, tw::axis<1>) * tw::min(t, tw::axis<0>));
 };
 static_assert(good(shapes, output<float, 16, 32>{}, tensor<float, 2>{}));
+
+// Operands of fma broadcast as those of operators do; cat doubles one axis.
+constexpr auto joined = []<int M, int N>(tw::block b, tw::out_tile<float, M, N> y, tw::in<float, 2> x,
+                                         tw::scalar<float> a) {
+  b.require(x.extent(0) == 2 * M);
+  b.require(x.extent(1) == N);
+  auto halves = x.tiles(tw::shape<M, N / 2>);
+  tw::tile<float, M, N> across = tw::cat(halves.load(0, 0), halves.load(0, 1), tw::axis<1>);
+  tw::tile<float, 2 * M, N / 2> down = tw::cat(halves.load(0, 0), halves.load(1, 0), tw::axis<0>);
+  auto row = tw::max(across, tw::axis<0>), column = tw::min(across, tw::axis<1>);
+  tw::tile<float, M, N> outer = tw::fma(row, column, a);
+  y.store(tw::fma(a, across, outer) + tw::fma(across, a, 1.0f) + tw::fma(1, row, column) +
+          tw::max(tw::max(down, tw::axis<1>), tw::axis<0>));
+};
+static_assert(good(joined, output<float, 16, 32>{}, tensor<float, 2>{}, number<float>{}));
 
 constexpr auto control = []<int B>(tw::block b, tw::out_tile<float, B> y, tw::in<float, 1> x, tw::scalar<int> n) {
   auto xs = x.tiles(tw::shape<B>);

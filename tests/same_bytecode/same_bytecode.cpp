@@ -9,12 +9,18 @@
 #include <sstream>
 #include <string>
 
+#include "kernels/attention.hpp"
 #include "kernels/convert.hpp"
+#include "kernels/decode_attention.hpp"
 #include "kernels/gemm.hpp"
 #include "kernels/gemm_persistent.hpp"
+#include "kernels/layer_norm.hpp"
 #include "kernels/rms_norm.hpp"
+#include "kernels/rotary.hpp"
 #include "kernels/saxpy.hpp"
+#include "kernels/silu_mul.hpp"
 #include "kernels/softmax.hpp"
+#include "kernels/transpose.hpp"
 #include "lower/lower.hpp"
 #include "tile_ir/bytecode_writer.hpp"
 
@@ -39,6 +45,26 @@ void instantiate_for() {
   auto const s = examples::softmax(out().tiles(shape<4, 1024>), m);
   auto const r = examples::rms_norm(out().tiles(shape<1, 1024>), m, v, 1e-6f);
   auto const rl = examples::rms_norm_long(out().tiles(shape<4, 256>), m, v, 1e-6f);
+  auto const ln = examples::layer_norm(out().tiles(shape<2, 1024>), m, v, v, 1e-6f);
+  auto const sm = examples::silu_mul(out().tiles(shape<1, 1024>), m, m);
+  auto const t = examples::transpose(out().tiles(shape<32, 64>), m);
+  auto const gt = examples::gemm_transposed(out().tiles(shape<64, 64>), m, m, value<32>, value<true>, value<true>);
+  auto const gn = examples::gemm_transposed(out().tiles(shape<64, 64>), m, m, value<32>, value<true>, value<false>);
+
+  auto const c = tw::zeros<T, 3>({{4, 64, 64}}).sync();
+  auto const cube = [] { return tw::uninit<T, 3>({4, 64, 64}); };
+  auto const angles = tw::zeros<float, 2>({{64, 32}}).sync();
+  auto const parts = [] { return tw::uninit<float, 4>({4, 4, 64, 64}); };
+  auto const part = tw::zeros<float, 4>({{4, 4, 64, 64}}).sync();
+  auto const gb = examples::gemm_batched(cube().tiles(shape<1, 128, 128>), c, c, value<64>);
+  auto const sw = examples::swap_outer_axes(cube().tiles(shape<4, 16, 64>), c);
+  auto const ro = examples::rotary(cube().tiles(shape<2, 4, 64>), c, angles, angles);
+  auto const af = examples::attention(cube().tiles(shape<1, 64, 64>), c, c, c, 1.0f, 1, value<128>, value<false>);
+  auto const ac = examples::attention(cube().tiles(shape<1, 64, 128>), c, c, c, 1.0f, 1, value<64>, value<true>);
+  auto const ad = examples::decode_attention(parts().tiles(shape<1, 1, 8, 64>),
+                                             tw::uninit<float, 4>({4, 4, 64, 1}).tiles(shape<1, 1, 8, 1>), c, c, c,
+                                             1.0f, 64, value<64>);
+  auto const ab = examples::combine_attention(cube().tiles(shape<1, 8, 64>), part, part, value<16>);
 }
 void instantiate() {
   instantiate_for<float>();
@@ -49,6 +75,9 @@ void instantiate() {
   auto const s = examples::saxpy(tw::zeros<float>(64).sync().tiles(shape<256>), x, 2.0f);
   auto const a = examples::add(tw::uninit<float, 1>({64}).tiles(shape<4096>), x, x);
   auto const c = examples::convert(tw::uninit<bf16, 2>({64, 64}).tiles(shape<16, 64>), m);
+  auto const mixed = examples::gemm(tw::uninit<bf16, 2>({64, 64}).tiles(shape<16, 64>), m, m, value<32>);
+  auto const table = [] { return tw::uninit<float, 2>({64, 64}).tiles(shape<16, 64>); };
+  auto const angles = examples::rotary_table(table(), table(), x);
 }
 
 tw::lower::specialisation facts(tw::ir::function const& f, int variant) {
@@ -59,6 +88,7 @@ tw::lower::specialisation facts(tw::ir::function const& f, int variant) {
   if (variant == 0) s.hint = {8, 1, 2};
   for (int p = 0; p < f.param_count; ++p) {
     auto& t = s.tensors[static_cast<std::size_t>(p)];
+    if (tw::ir::is_output(f.params[p].kind) && f.params[p].rank > 3) s.linear_grid = true;
     if (!tw::ir::is_tensor(f.params[p].kind) || variant == 2) continue;
     t.align_log2 = 4;
     for (std::size_t a = 0; a < f.params[p].rank; ++a) {

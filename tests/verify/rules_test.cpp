@@ -146,6 +146,71 @@ TEST(ladder, groups_of_heads) {
   EXPECT_EQ(ladder(kernel(false)), "launch relation:1");
 }
 
+TEST(ladder, groups_of_heads_through_a_third_extent) {
+  using q = out_arg<float, 1, 8>;
+  using kv = in_arg<float, 2>;
+  auto const kernel = [](bool other_way) {
+    return verified<q, kv, kv, n_arg>(
+      [&](block b, out_tile<float, 1, 8> y, in<float, 2> k, in<float, 2> v, scalar<int> group) {
+        b.require(group >= 1);
+        b.require(y.extent(0) <= k.extent(0) * extent(group));
+        b.require(y.extent(1) <= v.extent(1));
+        if (other_way) b.require(v.extent(0) <= k.extent(0));  // v may be too short
+        else b.require(k.extent(0) <= v.extent(0));
+        y.store(v.tiles(shape<1, 8>).load(y.index(0) / group, y.index(1)));
+      });
+  };
+  EXPECT_EQ(ladder(kernel(false)), "relation relation:1");
+  EXPECT_EQ(ladder(kernel(true)), "launch relation:1");
+}
+
+TEST(ladder, groups_of_heads_of_tensors_beyond_32_bits) {
+  using q = out_arg<float, 1, 8>;
+  using kv = in_arg<float, 2>;
+  auto const kernel = [](bool bounded) {
+    verify::environment large;
+    large.wide = true;
+    return verified<q, kv, n_arg>(
+      [&](block b, out_tile<float, 1, 8> y, in<float, 2> k, scalar<int> group) {
+        b.require(y.extents()[0] <= k.extent(0) * extent(group));  // stated before what keeps the product from wrapping
+        b.require(group >= 1);
+        if (bounded) b.require(group <= 256);
+        b.require(y.extent(1) <= k.extent(1));
+        y.store(k.tiles(shape<1, 8>).load(y.index(0) / group, y.index(1)));
+      },
+      large);
+  };
+  EXPECT_EQ(ladder(kernel(true)), "relation relation:1");
+  EXPECT_EQ(ladder(kernel(false)), "launch relation:1");  // 2^48 * 2^31 has no 64 bits
+}
+
+TEST(ladder, an_extent_that_equals_a_fixed_one_has_its_range) {
+  auto const kernel = [](int n, bool equal) {
+    return verified<y8, x1, x1, x1>([&](block b, out_tile<float, 8> y, in<float, 1> x, in<float, 1> z, in<float, 1> w) {
+      if (equal) b.require(w.extent(0) == z.extent(0) + 8);  // stated before what it follows from
+      else b.require(w.extent(0) <= z.extent(0) + 8);
+      b.require(z.extent(0) >= x.extent(0));
+      b.require(x.extent(0) == 16);
+      y.store(w.tiles(shape<8>).load(n));
+    });
+  };
+  EXPECT_EQ(ladder(kernel(2, true)), "constant");  // at least 24
+  EXPECT_EQ(ladder(kernel(3, true)), "launch");
+  EXPECT_EQ(ladder(kernel(0, false)), "launch");  // an upper bound only
+}
+
+TEST(rules, a_required_divisor_that_was_an_extent) {
+  auto const kernel = [](bool stated) {
+    return verified<y8, x1, n_arg>([&](block b, out_tile<float, 8> y, in<float, 1> x, scalar<int> n) {
+      if (stated) b.require(x.extent(0) >= 1);
+      auto share = n / cast<int>(x.extent(0));
+      y.store(b.full<float>(shape<8>, cast<float>(share)));
+    });
+  };
+  EXPECT_EQ(kernel(true).counts[4], 0);
+  EXPECT_EQ(kernel(false).counts[4], 1);  // checked in the kernel
+}
+
 TEST(ladder, functions_of_extents_and_the_grid_are_checked_at_the_launch) {
   auto const kernel = [](block b, out_tile<float, 8> y, in<float, 1> x, scalar<int> n) {
     b.require(n >= 0);
@@ -157,7 +222,7 @@ TEST(ladder, functions_of_extents_and_the_grid_are_checked_at_the_launch) {
   auto const r = verify::verify(f);
   EXPECT_EQ(ladder(r), "kernel launch");  // the sum may wrap for what the compiler knows of n
   auto const with = [&](std::int64_t y, std::int64_t x) { return ask(f, r, {{{y}, {x}, {}}, {0, 0, 0}}); };
-  EXPECT_EQ(with(16, 24), answer::accepted);       // tiles 0 and 2 of 3
+  EXPECT_EQ(with(16, 24), answer::accepted);  // tiles 0 and 2 of 3
   EXPECT_EQ(with(16, 17), answer::accepted);
   EXPECT_EQ(with(16, 16), answer::refused_check);  // tile 2 of 2
   EXPECT_EQ(with(8, 8), answer::accepted);

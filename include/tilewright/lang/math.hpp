@@ -107,6 +107,13 @@ constexpr auto map2(opcode of_floats, opcode of_integers, X const& x, Y const& y
   return binary<typename C::value_type>(o, as<C>(x, l), as<C>(y, l), l);
 }
 
+template <class T, int... D>
+constexpr tile<T, D...> fma_of(tile<T, D...> const& x, tile<T, D...> const& y, tile<T, D...> const& z, loc const& l) {
+  ir::builder* const b = x.trace ? x.trace : y.trace ? y.trace : z.trace;
+  int const i = x.in(b, l), j = y.in(b, l), k = z.in(b, l);
+  return {b, b->emit_with(make_op<T, D...>(ir::opcode::fma), l, i, j, k)};
+}
+
 }  // namespace lang
 
 // e^x, 2^x and so on; which functions are exact and the bounds of the others: docs/semantics.md, "Functions".
@@ -187,6 +194,14 @@ template <class X, class Y>
 constexpr auto min(X const& x, Y const& y, loc l = loc::current()) {
   return lang::map2(ir::opcode::minf, ir::opcode::mini, x, y, l);
 }
+// x * y + z, rounded once.
+template <class X, class Y, class Z>
+  requires lang::pairable<X, Y> && lang::pairable<typename lang::pair_type<X, Y>::type, Z>
+constexpr auto fma(X const& x, Y const& y, Z const& z, loc l = loc::current()) {
+  using C = typename lang::pair_type<typename lang::pair_type<X, Y>::type, Z>::type;
+  if constexpr (!lang::on_floats<C>()) return lang::the_tile(z, lang::the_tile(x, y));
+  else return lang::fma_of(lang::as<C>(x, l), lang::as<C>(y, l), lang::as<C>(z, l), l);
+}
 // x / y rounded up, for integers; y must be positive.
 template <class X, class Y>
   requires lang::pairable<X, Y>
@@ -210,6 +225,18 @@ template <class X, class Y>
   requires lang::mismatched<X, Y>
 constexpr auto min(X const& x, Y const& y) {
   static_assert(lang::pair_up<X, Y>());
+  return lang::the_tile(x, y);
+}
+template <class X, class Y, class Z>
+  requires lang::mismatched<X, Y>
+constexpr auto fma(X const& x, Y const& y, Z const&) {
+  static_assert(lang::pair_up<X, Y>());
+  return lang::the_tile(x, y);
+}
+template <class X, class Y, class Z>
+  requires lang::pairable<X, Y> && lang::mismatched<typename lang::pair_type<X, Y>::type, Z>
+constexpr auto fma(X const& x, Y const& y, Z const&) {
+  static_assert(lang::pair_up<typename lang::pair_type<X, Y>::type, Z>());
   return lang::the_tile(x, y);
 }
 template <class X, class Y>

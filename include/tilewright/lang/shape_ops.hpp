@@ -39,6 +39,14 @@ struct permuted<shape_t<D...>, P...> {
   using type = shape_t<from[static_cast<std::size_t>(P)]...>;
 };
 
+// The tile type of two tiles side by side along axis A.
+template <int A, class T, class Shape, class Axes>
+struct doubled;
+template <int A, class T, int... D, std::size_t... I>
+struct doubled<A, T, shape_t<D...>, std::index_sequence<I...>> {
+  using type = tile<T, (static_cast<int>(I) == A ? 2 * D : D)...>;
+};
+
 template <int... P, class T, int... D>
 constexpr auto permute_axes(tile<T, D...> const& t, loc const& l) {
   return [&]<int... E>(shape_t<E...>) {
@@ -93,6 +101,25 @@ constexpr auto transpose(X const& x, loc l = loc::current()) {
                 "tilewright: transpose takes a tile with two axes; see tw::permute");
   if constexpr (lang::as_tile_t<X>::shape_type::rank == 2) return permute<1, 0>(x, l);
   else return static_cast<lang::as_tile_t<X> const&>(x);
+}
+
+// Two tiles of one shape, y behind x along axis A, which becomes twice as long.
+template <lang::tile_like X, lang::tile_like Y, int A>
+constexpr auto cat(X const& x, Y const& y, axis_t<A>, loc l = loc::current()) {
+  using V = lang::as_tile_t<X>;
+  constexpr bool same = std::same_as<V, lang::as_tile_t<Y>>, there = A >= 0 && A < V::shape_type::rank;
+  static_assert(same, "tilewright: cat(x, y, axis) takes two tiles of one element type and one shape");
+  static_assert(there, "tilewright: the tile has no such axis");
+  if constexpr (!same || !there) return static_cast<V const&>(x);
+  else
+    return [&]<class T, int... D>(tile<T, D...> const& t) {
+      using R = typename lang::doubled<A, T, shape_t<D...>, std::make_index_sequence<sizeof...(D)>>::type;
+      return [&]<int... E>(tile<T, E...> const*) {
+        ir::op o = lang::make_op<T, E...>(ir::opcode::cat);
+        o.axis = A;
+        return R(t.trace, t.trace->emit_with(o, l, t.id, static_cast<V const&>(y).id));
+      }(static_cast<R const*>(nullptr));
+    }(static_cast<V const&>(x));
 }
 
 // Reductions keep the reduced axis, with size 1. The order of additions is not specified.

@@ -23,11 +23,12 @@ class verifier {
     if (out_.broken != rule::ok) return;
     find_launch_constants();
     forms_.resize(f.op_count);
-    assume_requires();
+    for (int pass = 0; pass < 2; ++pass) {  // bounds of one statement may keep the arithmetic of another from wrapping
+      assume_requires();
+      know_more();
+    }
     divisors();
-    ranges_.refresh();
-    forms_.clear();
-    forms_.resize(f.op_count);
+    know_more();
     stores();
     if (out_.broken == rule::ok) bounds();
   }
@@ -54,19 +55,32 @@ class verifier {
   }
 
   // ---- what is known
+  constexpr void know_more() {
+    ranges_.refresh();
+    forms_.clear();
+    forms_.resize(f_.op_count);
+  }
   constexpr void assume_requires() {
     for (int i = 0; i < f_.op_count; ++i)
       if (f_[i].code == opcode::require) assume(f_.operand(i, 0));
-    for (auto const& q : relations_) {  // facts about one value narrow its range
-      linear d = q.more;
-      d.add(q.less, -1);  // d >= 0
-      if (!d.valid || d.size != 1 || d.terms[0].s2 >= 0 || d.c0 == std::numeric_limits<std::int64_t>::min()) continue;
-      opcode const c = f_[d.terms[0].s].code;
-      if (c != opcode::extent && c != opcode::param) continue;
-      interval& v = ranges_[d.terms[0].s];
-      if (d.terms[0].c == 1 && -d.c0 > v.lo) v.lo = -d.c0;
-      if (d.terms[0].c == -1 && d.c0 < v.hi) v.hi = d.c0;
-    }
+    for (int pass = 0; pass < 3; ++pass)  // a range may follow from another one: an equal extent, that of a constant
+      for (auto const& q : relations_) {
+        linear d = q.more;
+        d.add(q.less, -1);  // d >= 0
+        for (int k = 0; k < d.size && d.valid; ++k) narrow(d, d.terms[k]);
+      }
+  }
+  // d >= 0, and t is one of its terms: an extent or a scalar is no further from zero than the rest allows.
+  constexpr void narrow(linear const& d, linear::term const& t) {
+    opcode const c = f_[t.s].code;
+    if (t.s2 >= 0 || (c != opcode::extent && c != opcode::param) || (t.c != 1 && t.c != -1)) return;
+    linear rest = d;
+    rest.add(linear::term{t.s, -1, -t.c});
+    interval const r = range(rest);
+    if (!rest.valid || r.wraps || r.hi == std::numeric_limits<std::int64_t>::min()) return;
+    interval& v = ranges_[t.s];
+    if (t.c == 1 && -r.hi > v.lo) v.lo = -r.hi;
+    if (t.c == -1 && r.hi < v.hi) v.hi = r.hi;
   }
   constexpr void assume(int c) {
     ir::op const& o = f_[c];
@@ -483,11 +497,15 @@ class verifier {
     int const a = g.param >= 0 && g.tile == 1 ? extent_op(g.param, g.axis) : -1, b = extent_op(param, axis);
     if (a < 0 || b < 0) return false;
     linear const d = form(f_.operand(o, 1));
-    linear bound;
-    if (d.is_constant()) bound.add(linear::term{b, -1, d.c0});
-    else if (d.is_symbol()) bound.add(linear::term{b, d.terms[0].s, d.terms[0].c});
-    else return false;
-    return less_equal(form(a), bound);
+    if (!d.is_constant() && !d.is_symbol()) return false;
+    for (int e = 0; e < f_.op_count; ++e) {  // the extent, or one that is known to be no larger
+      if (e != b && (f_[e].code != opcode::extent || !less_equal(form(e), form(b)))) continue;
+      linear bound;
+      if (d.is_constant()) bound.add(linear::term{e, -1, d.c0});
+      else bound.add(linear::term{e, d.terms[0].s, d.terms[0].c});
+      if (less_equal(form(a), bound)) return true;
+    }
+    return false;
   }
   constexpr bool divided_at_launch(int i) {
     ir::op const& o = f_[i];
