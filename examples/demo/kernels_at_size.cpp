@@ -1,28 +1,19 @@
 #include "demo/kernels_at_size.hpp"
 
-#include <random>
-
+#include "demo/data.hpp"
 #include "kernels/gemm.hpp"
+#include "kernels/layer_norm.hpp"
 #include "kernels/rms_norm.hpp"
 #include "kernels/saxpy.hpp"
+#include "kernels/silu_mul.hpp"
 #include "kernels/softmax.hpp"
+#include "kernels/transpose.hpp"
 
 namespace demo {
 namespace {
 
 using tw::bf16;
 using tw::shape;
-
-template <class T>
-std::vector<T> random_values(std::int64_t n, unsigned seed) {
-  std::mt19937 engine(seed);
-  std::normal_distribution<float> normal;
-  std::vector<T> v(static_cast<std::size_t>(n));
-  for (T& x : v) x = T(normal(engine));
-  return v;
-}
-
-std::string by(std::int64_t m, std::int64_t n) { return std::to_string(m) + " x " + std::to_string(n); }
 
 row saxpy_row(std::int64_t n) {
   auto const hx = random_values<float>(n, 1), hy = random_values<float>(n, 2);
@@ -32,8 +23,8 @@ row saxpy_row(std::int64_t n) {
   auto const got = tw::to_host(y);
   double worst = 0;
   for (std::size_t i = 0; i < got.size(); ++i)
-    worst = std::max(
-      worst, std::abs(static_cast<double>(got[i]) - (0.5 * static_cast<double>(hx[i]) + static_cast<double>(hy[i]))));
+    worst = larger_error(worst, static_cast<double>(got[i]),
+                         0.5 * static_cast<double>(hx[i]) + static_cast<double>(hy[i]));
   double const s = best_time([&] { y = examples::saxpy(std::move(y).tiles(shape<4096>), x, 0.5f).sync(); });
   return {"saxpy", std::to_string(n), s, 12e-9 * static_cast<double>(n) / s, "GB/s", worst, 1e-6};
 }
@@ -57,8 +48,8 @@ row gemm_row(char const* type, std::int64_t n, double allowed) {
         exact[static_cast<std::size_t>(j)] += x * static_cast<double>(hb[static_cast<std::size_t>(k * n + j)]);
     }
     for (std::int64_t j = 0; j < n; ++j)
-      worst = std::max(worst, std::abs(static_cast<double>(got[static_cast<std::size_t>(i * n + j)]) -
-                                       exact[static_cast<std::size_t>(j)]));
+      worst = larger_error(worst, static_cast<double>(got[static_cast<std::size_t>(i * n + j)]),
+                           exact[static_cast<std::size_t>(j)]);
   }
   double const s = best_time(call), flops = 2 * std::pow(static_cast<double>(n), 3);
   return {"gemm", std::string(type) + " " + by(n, n) + " x " + std::to_string(n), s, flops * 1e-9 / s, "GFLOP/s", worst,
@@ -72,8 +63,8 @@ double rows_error(std::vector<float> const& got, std::int64_t m, std::int64_t n,
   for (std::int64_t i = 0; i < m; ++i) {
     exact_row(i, exact);
     for (std::int64_t j = 0; j < n; ++j)
-      worst = std::max(worst, std::abs(static_cast<double>(got[static_cast<std::size_t>(i * n + j)]) -
-                                       exact[static_cast<std::size_t>(j)]));
+      worst = larger_error(worst, static_cast<double>(got[static_cast<std::size_t>(i * n + j)]),
+                           exact[static_cast<std::size_t>(j)]);
   }
   return worst;
 }
@@ -113,6 +104,78 @@ row norm_row(char const* name, std::int64_t m, std::int64_t n, Call&& kernel) {
   return {name, by(m, n), s, 8e-9 * static_cast<double>(m * n) / s, "GB/s", worst, 1e-5};
 }
 
+// Oracle: one row in 17 of every product of the batch, in double precision.
+row batched_row(std::int64_t batch, std::int64_t n) {
+  auto const ha = random_values<float>(batch * n * n, 15), hb = random_values<float>(batch * n * n, 16);
+  auto const a = tw::tensor<float, 3>::from(ha, {batch, n, n}), b = tw::tensor<float, 3>::from(hb, {batch, n, n});
+  auto const call = [&] {
+    return examples::gemm_batched(tw::uninit<float, 3>({batch, n, n}).tiles(shape<1, 64, 64>), a, b, tw::value<64>)
+      .sync();
+  };
+  auto const got = tw::to_host(call());
+  double worst = 0;
+  for (std::int64_t q = 0; q < batch; ++q)
+    for (std::int64_t i = q % 17; i < n; i += 17)
+      for (std::int64_t j = 0; j < n; ++j) {
+        double exact = 0;
+        for (std::int64_t k = 0; k < n; ++k)
+          exact += static_cast<double>(ha[static_cast<std::size_t>((q * n + i) * n + k)]) *
+                   static_cast<double>(hb[static_cast<std::size_t>((q * n + k) * n + j)]);
+        worst = larger_error(worst, static_cast<double>(got[static_cast<std::size_t>((q * n + i) * n + j)]), exact);
+      }
+  double const s = best_time(call), flops = 2 * static_cast<double>(batch) * std::pow(static_cast<double>(n), 3);
+  return {
+    "gemm_batched", "f32 " + std::to_string(batch) + " of " + by(n, n), s, flops * 1e-9 / s, "GFLOP/s", worst, 1e-3};
+}
+
+row layer_norm_row(std::int64_t m, std::int64_t n) {
+  auto const hx = random_values<float>(m * n, 17), hw = random_values<float>(n, 18), hb = random_values<float>(n, 19);
+  auto const x = tw::tensor<float, 2>::from(hx, {m, n});
+  auto const w = tw::tensor<float, 1>::from(hw, {n}), b = tw::tensor<float, 1>::from(hb, {n});
+  auto const call = [&] {
+    return examples::layer_norm(tw::uninit<float, 2>({m, n}).tiles(shape<1, 1024>), x, w, b, 1e-5f).sync();
+  };
+  double const worst = rows_error(tw::to_host(call()), m, n, [&](std::int64_t i, std::vector<double>& e) {
+    float const* const r = hx.data() + i * n;
+    double mean = 0, variance = 0;
+    for (std::int64_t j = 0; j < n; ++j) mean += static_cast<double>(r[j]) / static_cast<double>(n);
+    for (std::int64_t j = 0; j < n; ++j)
+      variance += std::pow(static_cast<double>(r[j]) - mean, 2) / static_cast<double>(n);
+    for (std::int64_t j = 0; j < n; ++j)
+      e[static_cast<std::size_t>(j)] = (static_cast<double>(r[j]) - mean) / std::sqrt(variance + 1e-5) *
+                                         static_cast<double>(hw[static_cast<std::size_t>(j)]) +
+                                       static_cast<double>(hb[static_cast<std::size_t>(j)]);
+  });
+  double const s = best_time(call);
+  return {"layer_norm", by(m, n), s, 8e-9 * static_cast<double>(m * n) / s, "GB/s", worst, 1e-5};
+}
+
+row silu_mul_row(std::int64_t m, std::int64_t n) {
+  auto const hg = random_values<float>(m * n, 20), hu = random_values<float>(m * n, 21);
+  auto const g = tw::tensor<float, 2>::from(hg, {m, n}), u = tw::tensor<float, 2>::from(hu, {m, n});
+  auto const call = [&] { return examples::silu_mul(tw::uninit<float, 2>({m, n}).tiles(shape<1, 2048>), g, u).sync(); };
+  double const worst = rows_error(tw::to_host(call()), m, n, [&](std::int64_t i, std::vector<double>& e) {
+    for (std::size_t j = 0; j < e.size(); ++j) {
+      auto const k = static_cast<std::size_t>(i * n) + j;
+      e[j] = static_cast<double>(hg[k]) / (1 + std::exp(-static_cast<double>(hg[k]))) * static_cast<double>(hu[k]);
+    }
+  });
+  double const s = best_time(call);
+  return {"silu_mul", by(m, n), s, 12e-9 * static_cast<double>(m * n) / s, "GB/s", worst, 1e-5};
+}
+
+row transpose_row(std::int64_t m, std::int64_t n) {
+  auto const hx = random_values<float>(m * n, 22);
+  auto const x = tw::tensor<float, 2>::from(hx, {m, n});
+  auto const call = [&] { return examples::transpose(tw::uninit<float, 2>({n, m}).tiles(shape<64, 64>), x).sync(); };
+  double const worst = rows_error(tw::to_host(call()), n, m, [&](std::int64_t i, std::vector<double>& e) {
+    for (std::int64_t j = 0; j < m; ++j)
+      e[static_cast<std::size_t>(j)] = static_cast<double>(hx[static_cast<std::size_t>(j * n + i)]);
+  });
+  double const s = best_time(call);
+  return {"transpose", by(m, n), s, 8e-9 * static_cast<double>(m * n) / s, "GB/s", worst, 0};
+}
+
 }  // namespace
 
 std::vector<row> run_kernels() {
@@ -121,6 +184,7 @@ std::vector<row> run_kernels() {
   rows.push_back(gemm_row<float, 64, 64, 64>("f32", 1024, 1e-3));
   rows.push_back(
     gemm_row<bf16, 128, 128, 64>("bf16", 1024, 1.0));  // values near 32 * 3: half a unit in the last place is 0.25
+  rows.push_back(batched_row(16, 256));
   rows.push_back(softmax_row(4096, 1000));
   rows.push_back(norm_row("rms_norm", 4096, 1024, [](auto const& x, auto const& w) {
     return examples::rms_norm(tw::uninit<float, 2>(x.extents()).tiles(shape<1, 1024>), x, w, 1e-6f).sync();
@@ -128,6 +192,9 @@ std::vector<row> run_kernels() {
   rows.push_back(norm_row("rms_norm_long", 512, 5000, [](auto const& x, auto const& w) {
     return examples::rms_norm_long(tw::uninit<float, 2>(x.extents()).tiles(shape<1, 1024>), x, w, 1e-6f).sync();
   }));
+  rows.push_back(layer_norm_row(4096, 1024));
+  rows.push_back(silu_mul_row(1024, 2048));
+  rows.push_back(transpose_row(2048, 1500));
   return rows;
 }
 

@@ -1,14 +1,18 @@
 #include "demo/qwen3_layer.hpp"
 
+#include <cmath>
 #include <cstdio>
 #include <cstring>
 
 #include <tilewright/tensor/safetensors.hpp>
 
 #include "demo/report.hpp"
+#include "kernels/attention.hpp"
 #include "kernels/convert.hpp"
 #include "kernels/gemm.hpp"
 #include "kernels/rms_norm.hpp"
+#include "kernels/rotary.hpp"
+#include "kernels/transpose.hpp"
 
 namespace demo {
 namespace {
@@ -18,6 +22,7 @@ using tw::shape;
 
 constexpr std::int64_t tokens = 7, hidden = 128, head = 32, query_heads = 8, key_heads = 2;
 constexpr float epsilon = 1e-6f;
+constexpr double theta = 10000;  // rope_theta of the model's config
 
 // A weight of the file in the type that is computed with.
 template <class T>
@@ -37,16 +42,47 @@ tw::tensor<T, 1> vector(tw::safetensors const& model, std::string const& name) {
       .reshape(n);
 }
 
-// x W^T, then the norm of each head: [tokens, heads * head] as rows of one head.
+std::string const layer = "model.layers.0.self_attn.";
+
+// x W^T: [tokens, in] to [tokens, out].
 template <class T>
-tw::tensor<T, 2> project(tw::safetensors const& model, tw::tensor<T, 2> const& x, char const* which,
-                         std::int64_t heads) {
-  std::string const layer = "model.layers.0.self_attn.";
+tw::tensor<T, 2> project(tw::safetensors const& model, tw::tensor<T, 2> const& x, char const* which) {
   auto const w = matrix<T>(model, layer + which + "_proj.weight");
+  return examples::linear(tw::uninit<T, 2>({tokens, w.extent(0)}).tiles(shape<16, 64>), x, w, tw::value<64>).sync();
+}
+
+// The norm of each head: rows of one head.
+template <class T>
+tw::tensor<T, 2> head_norm(tw::safetensors const& model, tw::tensor<T, 2> x, char const* which) {
   auto const scale = vector<T>(model, layer + which + "_norm.weight");
-  auto y = examples::linear(tw::uninit<T, 2>({tokens, heads * head}).tiles(shape<16, 64>), x, w, tw::value<64>).sync();
-  auto const rows = std::move(y).reshape(tokens * heads, head);
-  return examples::rms_norm(tw::uninit<T, 2>({tokens * heads, head}).tiles(shape<8, 32>), rows, scale, epsilon).sync();
+  auto const rows = std::move(x).reshape(x.size() / head, head);
+  return examples::rms_norm(tw::uninit<T, 2>({rows.extent(0), head}).tiles(shape<8, 32>), rows, scale, epsilon).sync();
+}
+
+// Cosines and sines of the angles of all positions.
+struct angles {
+  tw::tensor<float, 2> cosine, sine;
+};
+angles make_angles() {
+  std::vector<float> frequency(head / 2);
+  for (std::size_t i = 0; i < frequency.size(); ++i)
+    frequency[i] = static_cast<float>(std::pow(theta, -2.0 * static_cast<double>(i) / static_cast<double>(head)));
+  auto const f = tw::tensor<float, 1>::from(frequency, {head / 2});
+  auto const out = [] { return tw::uninit<float, 2>({tokens, head / 2}).tiles(shape<8, 16>); };
+  auto [cosine, sine] = examples::rotary_table(out(), out(), f).sync();
+  return {std::move(cosine), std::move(sine)};
+}
+
+// [tokens, heads, head], turned by the tokens' positions.
+template <class T>
+tw::tensor<T, 3> turned(tw::tensor<T, 2> x, angles const& a) {
+  auto const heads = x.size() / (tokens * head);
+  auto const y = std::move(x).reshape(tokens, heads, head);
+  return examples::rotary(tw::uninit<T, 3>({tokens, heads, head}).tiles(shape<8, 2, 32>), y, a.cosine, a.sine).sync();
+}
+template <class T>
+tw::tensor<T, 3> swapped(tw::tensor<T, 3> const& x) {
+  return examples::swap_outer_axes(tw::uninit<T, 3>({x.extent(1), x.extent(0), head}).tiles(shape<8, 8, 32>), x).sync();
 }
 
 struct comparison {
@@ -86,8 +122,19 @@ int check(tw::safetensors const& model, tw::safetensors const& golden) {
   auto const normal = examples::rms_norm(tw::uninit<T, 2>({tokens, hidden}).tiles(shape<4, 128>), x, weight, epsilon)
                         .sync();
   compare(golden, "input_norm", normal);
-  compare(golden, "q_norm", project<T>(model, normal, "q", query_heads));
-  compare(golden, "k_norm", project<T>(model, normal, "k", key_heads));
+  auto q = head_norm<T>(model, project<T>(model, normal, "q"), "q");
+  auto k = head_norm<T>(model, project<T>(model, normal, "k"), "k");
+  compare(golden, "q_norm", q);
+  compare(golden, "k_norm", k);
+
+  auto const a = make_angles();
+  auto const queries = swapped(turned<T>(std::move(q), a)), keys = swapped(turned<T>(std::move(k), a)),
+             values = swapped(project<T>(model, normal, "v").reshape(tokens, key_heads, head));
+  auto const mixed = examples::attention(tw::uninit<T, 3>({query_heads, tokens, head}).tiles(shape<1, 16, 32>), queries,
+                                         keys, values, 1 / std::sqrt(static_cast<float>(head)),
+                                         static_cast<int>(query_heads / key_heads), tw::value<16>, tw::value<true>)
+                       .sync();
+  compare(golden, "attn_out", project<T>(model, swapped(mixed).reshape(tokens, query_heads * head), "o"));
   return compare.wrong;
 }
 

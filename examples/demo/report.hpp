@@ -37,11 +37,11 @@ inline check_counts checks_of(std::string const& name) {
 }
 
 inline void print(std::vector<row> const& rows, std::string const& device) {
-  std::printf("%-14s %-26s %-10s %10s %16s %12s  %s\n", "kernel", "shape", "device", "time", "rate", "error",
+  std::printf("%-16s %-26s %-10s %10s %16s %12s  %s\n", "kernel", "shape", "device", "time", "rate", "error",
               "checks: proved / at launch / in kernel");
   for (auto const& r : rows) {
     auto const c = checks_of(r.kernel);
-    std::printf("%-14s %-26s %-10s %7.3f ms %9.1f %-6s %12.2e  %d / %d / %d%s\n", r.kernel.c_str(), r.shape.c_str(),
+    std::printf("%-16s %-26s %-10s %7.3f ms %9.1f %-6s %12.2e  %d / %d / %d%s\n", r.kernel.c_str(), r.shape.c_str(),
                 device.c_str(), r.seconds * 1e3, r.rate, r.unit, r.error, c.proved, c.launch, c.kernel,
                 r.error <= r.allowed ? "" : "   WRONG");
   }
@@ -60,14 +60,18 @@ double best_time(F&& call) {
   return best;
 }
 
-// The largest difference; NaN counts as infinite.
+// The larger of an error so far and of |got - exact|; NaN counts as infinite.
+inline double larger_error(double worst, double got, double exact) {
+  double const d = std::abs(got - exact);
+  return d >= 0 ? std::max(worst, d) : std::numeric_limits<double>::infinity();
+}
+
+// The largest difference.
 template <class X, class Y>
 double largest_error(std::span<X const> x, std::span<Y const> y) {
   double worst = x.size() == y.size() ? 0 : std::numeric_limits<double>::infinity();
-  for (std::size_t i = 0; i < std::min(x.size(), y.size()); ++i) {
-    double const d = std::abs(static_cast<double>(x[i]) - static_cast<double>(y[i]));
-    worst = d >= 0 ? std::max(worst, d) : std::numeric_limits<double>::infinity();
-  }
+  for (std::size_t i = 0; i < std::min(x.size(), y.size()); ++i)
+    worst = larger_error(worst, static_cast<double>(x[i]), static_cast<double>(y[i]));
   return worst;
 }
 

@@ -61,18 +61,19 @@ inline constexpr auto attention = tw::kernel<"attention", tw::no_kernel_checks>(
                  (keys - tw::cast<int>(q.extent(1)));  // the last key that the tile's first row sees, if causal
     auto whole = Causal ? (first + 1) / N : keys / N;  // tiles of keys that all rows see
     auto seen = Causal ? tw::ceil_div(first + M, N) : ks.count(1);
+    auto units = scale * log2_e;
     online_softmax<M, D> result(b);
     auto scores = [&](tw::index j) {
       auto key = tw::reshape(ks.load(kv, j, 0, tw::latency<2>), tw::shape<N, D>);
       return tw::mma(query, tw::transpose(key), b.zeros<float>(tw::shape<M, N>));
     };
     auto values = [&](tw::index j) { return tw::reshape(vs.load(kv, j, 0, tw::latency<4>), tw::shape<N, D>); };
-    for (auto j : ks.axis(1).until(whole)) result.add(scores(j), values(j), scale * log2_e);
+    for (auto j : ks.axis(1).until(whole)) result.add(scores(j), values(j), units);
     auto row = first + b.iota<int>(tw::shape<M, 1>);
     for (auto j : ks.axis(1).from(whole).until(seen)) {
       auto key = j * N + b.iota<int>(tw::shape<1, N>);
       auto counts = Causal ? key <= row : tw::broadcast(key < keys, tw::shape<M, N>);
-      result.add(tw::select(counts, scores(j), -tw::inf), values(j), scale * log2_e);
+      result.add(tw::select(counts, scores(j), -tw::inf), values(j), units);
     }
     o.store(tw::reshape(tw::cast<T>(result.mean()), tw::shape<1, M, D>));
   });

@@ -34,13 +34,14 @@ inline constexpr auto decode_attention = tw::kernel<"decode_attention", tw::no_k
     auto tiles = tw::ceil_div(length, N);
     auto share = tw::ceil_div(tiles, tw::cast<int>(part.extent(1)));
     auto begin = part.index(1) * share;
+    auto units = scale * log2_e;
     online_softmax<G, D> result(b);
     for (auto j : ks.axis(1).from(begin).until(tw::min(begin + share, tiles))) {
       auto key = tw::reshape(ks.load(head, j, 0), tw::shape<N, D>);
       auto scores = tw::mma(query, tw::transpose(key), b.zeros<float>(tw::shape<G, N>));
       auto counts = j * N + b.iota<int>(tw::shape<1, N>) < length;
       auto values = tw::reshape(vs.load(head, j, 0), tw::shape<N, D>);
-      result.add(tw::select(counts, scores, -tw::inf), values, scale * log2_e);
+      result.add(tw::select(counts, scores, -tw::inf), values, units);
     }
     auto mean = tw::select(result.sum > 0.0f, result.mean(), 0.0f);
     part.store(tw::reshape(mean, tw::shape<1, 1, G, D>));

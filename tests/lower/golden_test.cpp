@@ -1,13 +1,8 @@
 // The text of lowered kernels, and what the official tools say of them.
-//
-// TW_UPDATE_GOLDEN=1 writes the files anew: read what changed before it is committed.
-#include <cstdlib>
-#include <fstream>
-#include <sstream>
-
 #include <gmock/gmock.h>
 
 #include "lower/kernels.hpp"
+#include "support/golden.hpp"
 #include "tile_ir/bytecode_writer.hpp"
 #include "tile_ir/printer.hpp"
 #include "tile_ir/tools.hpp"
@@ -16,29 +11,11 @@ namespace {
 
 using namespace lower_test;
 
-std::vector<std::string> lines_of(std::string const& text) {
-  std::vector<std::string> lines;
-  std::istringstream in(text);
-  for (std::string line; std::getline(in, line);) lines.push_back(line);
-  return lines;
-}
-// Only the first difference: later ones follow from it.
-void expect_same_lines(std::string const& text, std::string const& expected, std::filesystem::path const& path) {
-  auto const a = lines_of(text), e = lines_of(expected);
-  std::size_t k = 0;
-  while (k < a.size() && k < e.size() && a[k] == e[k]) ++k;
-  if (k == a.size() && k == e.size()) return;
-  ADD_FAILURE() << path.string() << ":" << k + 1 << "\nexpected " << (k < e.size() ? e[k] : "the end") << "\n     got "
-                << (k < a.size() ? a[k] : "the end");
-}
-
 void check(std::string const& name, program const& p, change const& facts = {}) {
   SCOPED_TRACE(name);
   auto const r = lowered(p, facts, name);
   std::string const text = tile_ir::print(r.module);
-  auto const path = tw::test::source_root() / "tests/golden/lower" / (name + ".mlir");
-  if (std::getenv("TW_UPDATE_GOLDEN") != nullptr) std::ofstream(path) << text;
-  expect_same_lines(text, tw::test::read_text(path), path);
+  tw::test::expect_golden(text, tw::test::source_root() / "tests/golden/lower" / (name + ".mlir"));
 
   auto const bytes = tile_ir::write(r.module, tile_ir::lowest_version(r.module));
   auto const seen = tw::test::disassemble(bytes);

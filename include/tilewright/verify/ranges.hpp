@@ -189,7 +189,8 @@ class ranges {
       }
       case opcode::block_index: {
         auto const p = static_cast<int>(o.imm);
-        return {0, tiles_of(extent(p, o.axis), f_.params[p].tile(o.axis)).hi - 1};
+        // A launch over more tiles is refused.
+        return {0, smaller(tiles_of(extent(p, o.axis), f_.params[p].tile(o.axis)).hi, max_tile_count) - 1};
       }
       case opcode::list_begin: {
         if (f_.params[o.imm].deal == dealing::whole) return exactly(0);

@@ -1,0 +1,121 @@
+// The Tile IR of one configuration of every example kernel, and its code for four generations of GPUs.
+#include <gmock/gmock.h>
+
+#include "kernels/attention.hpp"
+#include "kernels/convert.hpp"
+#include "kernels/decode_attention.hpp"
+#include "kernels/gemm.hpp"
+#include "kernels/layer_norm.hpp"
+#include "kernels/rms_norm.hpp"
+#include "kernels/rotary.hpp"
+#include "kernels/saxpy.hpp"
+#include "kernels/silu_mul.hpp"
+#include "kernels/softmax.hpp"
+#include "kernels/transpose.hpp"
+#include "lower/lower.hpp"
+#include "support/golden.hpp"
+#include "tile_ir/bytecode_writer.hpp"
+#include "tile_ir/printer.hpp"
+#include "tile_ir/tools.hpp"
+
+namespace {
+
+using namespace tw;
+
+// A launch with extents that are multiples of 64 and aligned memory.
+lower::specialisation facts(ir::function const& f, int sm) {
+  lower::specialisation s;
+  s.tensors.resize(static_cast<std::size_t>(f.param_count));
+  s.sm = sm;
+  for (int p = 0; p < f.param_count; ++p) {
+    ir::parameter const& q = f.params[p];
+    if (!ir::is_tensor(q.kind)) continue;
+    if (ir::is_output(q.kind) && q.rank > 3) s.linear_grid = true;
+    auto& t = s.tensors[static_cast<std::size_t>(p)];
+    t.align_log2 = 4;
+    t.extent_log2.fill(6);
+    t.stride_log2.fill(6);
+    t.unit_stride[q.rank - 1u] = true;
+  }
+  return s;
+}
+ir::module lowered(launch::kernel_record const& k, int sm) {
+  return lower::lower(k.name, k.code, verify::verify(k.code, {}, k.options), facts(k.code, sm)).module;
+}
+
+// Naming the call has registered the kernel; nothing is run.
+template <class Op>
+void check(std::string const& name, Op const&) {
+  SCOPED_TRACE(name);
+  launch::kernel_record const* kernel = nullptr;
+  for (auto const* k : launch::kernels())
+    if (k->record().name == name) kernel = &k->record();
+  ASSERT_NE(kernel, nullptr);
+  auto const text = tile_ir::print(lowered(*kernel, 90));
+  test::expect_golden(text, test::source_root() / "tests/golden/examples" / (name + ".mlir"));
+  for (int const sm : {80, 90, 100, 120}) {
+    auto const module = lowered(*kernel, sm);
+    auto const bytes = tile_ir::write(module, tile_ir::lowest_version(module));
+    auto const made = test::assemble(bytes, sm);
+    EXPECT_EQ(made.exit, 0) << "sm_" << sm << ": " << made.err;
+    if (sm != 90) continue;
+    auto const seen = test::disassemble(bytes);
+    EXPECT_EQ(seen.exit, 0) << seen.err;
+    EXPECT_EQ(seen.out, text);
+  }
+}
+
+template <int R>
+tensor<bf16, R> some(extents<R> const& e) {
+  return zeros<bf16, R>(e).sync();
+}
+auto out2() { return uninit<bf16, 2>({64, 64}); }
+auto out3() { return uninit<bf16, 3>({4, 64, 64}); }
+
+TEST(golden, element_by_element) {
+  auto const x = zeros<float>(64).sync();
+  auto const m = some<2>({{64, 64}});
+  check("saxpy", examples::saxpy(zeros<float>(64).sync().tiles(shape<1024>), x, 2.0f));
+  check("add", examples::add(uninit<float, 1>({64}).tiles(shape<4096>), x, x));
+  check("convert", examples::convert(uninit<float, 2>({64, 64}).tiles(shape<16, 64>), m));
+  check("silu_mul", examples::silu_mul(out2().tiles(shape<1, 2048>), m, m));
+}
+TEST(golden, rows) {
+  auto const m = some<2>({{64, 64}});
+  auto const v = some<1>({{64}});
+  check("softmax", examples::softmax(out2().tiles(shape<1, 4096>), m));
+  check("rms_norm", examples::rms_norm(out2().tiles(shape<1, 4096>), m, v, 1e-6f));
+  check("rms_norm_long", examples::rms_norm_long(out2().tiles(shape<4, 256>), m, v, 1e-6f));
+  check("layer_norm", examples::layer_norm(out2().tiles(shape<1, 4096>), m, v, v, 1e-6f));
+}
+TEST(golden, moves) {
+  auto const m = some<2>({{64, 64}});
+  auto const c = some<3>({{4, 64, 64}});
+  auto const f = zeros<float>(64).sync();
+  auto const angles = zeros<float, 2>({{4, 32}}).sync();
+  auto const table = [] { return uninit<float, 2>({64, 64}).tiles(shape<16, 64>); };
+  check("transpose", examples::transpose(out2().tiles(shape<64, 64>), m));
+  check("swap_outer_axes", examples::swap_outer_axes(uninit<bf16, 3>({64, 4, 64}).tiles(shape<16, 4, 64>), c));
+  check("rotary_table", examples::rotary_table(table(), table(), f));
+  check("rotary", examples::rotary(out3().tiles(shape<1, 8, 64>), c, angles, angles));
+}
+TEST(golden, products) {
+  auto const m = some<2>({{64, 64}});
+  auto const c = some<3>({{4, 64, 64}});
+  check("gemm", examples::gemm(out2().tiles(shape<128, 128>), m, m, value<64>));
+  check("linear", examples::linear(out2().tiles(shape<128, 128>), m, m, value<64>));
+  check("gemm_transposed",
+        examples::gemm_transposed(out2().tiles(shape<64, 64>), m, m, value<64>, value<true>, value<true>));
+  check("gemm_batched", examples::gemm_batched(out3().tiles(shape<1, 64, 64>), c, c, value<64>));
+}
+TEST(golden, attention) {
+  auto const c = some<3>({{4, 64, 64}});
+  auto const part = zeros<float, 4>({{4, 4, 64, 64}}).sync();
+  check("attention", examples::attention(out3().tiles(shape<1, 64, 64>), c, c, c, 1.0f, 1, value<128>, value<true>));
+  check("decode_attention", examples::decode_attention(uninit<float, 4>({4, 4, 64, 64}).tiles(shape<1, 1, 8, 64>),
+                                                       uninit<float, 4>({4, 4, 64, 1}).tiles(shape<1, 1, 8, 1>), c, c,
+                                                       c, 1.0f, 64, value<64>));
+  check("combine_attention", examples::combine_attention(out3().tiles(shape<1, 8, 64>), part, part, value<16>));
+}
+
+}  // namespace

@@ -1,0 +1,43 @@
+entry @silu_mul(%arg0: tile<ptr<bf16>>, %arg1: tile<i32>, %arg2: tile<i32>, %arg3: tile<i32>, %arg4: tile<ptr<bf16>>, %arg5: tile<i32>, %arg6: tile<i32>, %arg7: tile<i32>, %arg8: tile<ptr<bf16>>, %arg9: tile<i32>, %arg10: tile<i32>, %arg11: tile<i32>) {
+  %cst_1_f32 = constant <f32: 1.000000e+00> : tile<1x2048xf32>
+  %assume = assume div_by<16>, %arg0 : tile<ptr<bf16>>
+  %assume_0 = assume div_by<64>, %arg1 : tile<i32>
+  %assume_assume = assume bounded<0, 2147418111>, %assume_0 : tile<i32>
+  %assume_1 = assume div_by<64>, %arg3 : tile<i32>
+  %assume_assume_2 = assume bounded<0, 2147418111>, %assume_1 : tile<i32>
+  %assume_3 = assume div_by<64>, %arg2 : tile<i32>
+  %assume_assume_4 = assume bounded<0, 2147418111>, %assume_3 : tile<i32>
+  %assume_5 = assume div_by<16>, %arg4 : tile<ptr<bf16>>
+  %assume_6 = assume div_by<64>, %arg5 : tile<i32>
+  %assume_assume_7 = assume bounded<0, 2147418111>, %assume_6 : tile<i32>
+  %assume_8 = assume div_by<64>, %arg7 : tile<i32>
+  %assume_assume_9 = assume bounded<0, 2147418111>, %assume_8 : tile<i32>
+  %assume_10 = assume div_by<64>, %arg6 : tile<i32>
+  %assume_assume_11 = assume bounded<0, 2147418111>, %assume_10 : tile<i32>
+  %assume_12 = assume div_by<16>, %arg8 : tile<ptr<bf16>>
+  %assume_13 = assume div_by<64>, %arg9 : tile<i32>
+  %assume_assume_14 = assume bounded<0, 2147418111>, %assume_13 : tile<i32>
+  %assume_15 = assume div_by<64>, %arg11 : tile<i32>
+  %assume_assume_16 = assume bounded<0, 2147418111>, %assume_15 : tile<i32>
+  %assume_17 = assume div_by<64>, %arg10 : tile<i32>
+  %assume_assume_18 = assume bounded<0, 2147418111>, %assume_17 : tile<i32>
+  %tview = make_tensor_view %assume, shape = [%assume_assume, %assume_assume_4], strides = [%assume_assume_2, 1] : tile<i32> -> tensor_view<?x?xbf16, strides=[?,1]>
+  %pview = make_partition_view %tview : partition_view<tile=(1x2048), tensor_view<?x?xbf16, strides=[?,1]>>
+  %blockId_x, %blockId_y, %blockId_z = get_tile_block_id : tile<i32>
+  %tview_19 = make_tensor_view %assume_5, shape = [%assume_assume_7, %assume_assume_11], strides = [%assume_assume_9, 1] : tile<i32> -> tensor_view<?x?xbf16, strides=[?,1]>
+  %pview_20 = make_partition_view %tview_19 : partition_view<tile=(1x2048), padding_value = zero, tensor_view<?x?xbf16, strides=[?,1]>>
+  %tile, %result_token = load_view_tko weak %pview_20[%blockId_x, %blockId_y] inbounds = [true, false] : partition_view<tile=(1x2048), padding_value = zero, tensor_view<?x?xbf16, strides=[?,1]>>, tile<i32> -> tile<1x2048xbf16>, token
+  %0 = ftof %tile  : tile<1x2048xbf16> -> tile<1x2048xf32>
+  %1 = negf %0 : tile<1x2048xf32>
+  %2 = exp %1  : tile<1x2048xf32>
+  %3 = addf %cst_1_f32, %2  : tile<1x2048xf32>
+  %4 = divf %0, %3  : tile<1x2048xf32>
+  %tview_21 = make_tensor_view %assume_12, shape = [%assume_assume_14, %assume_assume_18], strides = [%assume_assume_16, 1] : tile<i32> -> tensor_view<?x?xbf16, strides=[?,1]>
+  %pview_22 = make_partition_view %tview_21 : partition_view<tile=(1x2048), padding_value = zero, tensor_view<?x?xbf16, strides=[?,1]>>
+  %tile_23, %result_token_24 = load_view_tko weak %pview_22[%blockId_x, %blockId_y] inbounds = [true, false] : partition_view<tile=(1x2048), padding_value = zero, tensor_view<?x?xbf16, strides=[?,1]>>, tile<i32> -> tile<1x2048xbf16>, token
+  %5 = ftof %tile_23  : tile<1x2048xbf16> -> tile<1x2048xf32>
+  %6 = mulf %4, %5  : tile<1x2048xf32>
+  %7 = ftof %6  : tile<1x2048xf32> -> tile<1x2048xbf16>
+  %8 = store_view_tko weak %7, %pview[%blockId_x, %blockId_y] inbounds = [true, false] : tile<1x2048xbf16>, partition_view<tile=(1x2048), tensor_view<?x?xbf16, strides=[?,1]>>, tile<i32> -> token
+  return
+}
