@@ -45,8 +45,10 @@ row attention_row(std::int64_t heads, std::int64_t tokens) {
              k = tw::tensor<bf16, 3>::from(hk, {heads / 2, tokens, depth}),
              v = tw::tensor<bf16, 3>::from(hv, {heads / 2, tokens, depth});
   auto const call = [&] {
-    return examples::attention(tw::uninit<bf16, 3>({heads, tokens, depth}).tiles(shape<1, 64, depth>), q, k, v,
-                               1 / std::sqrt(static_cast<float>(depth)), 2, tw::value<128>, tw::value<Causal>)
+    return examples::attention
+      .with({.occupancy = 2})(
+        tw::uninit<bf16, 3>({heads, tokens, depth}).tiles(shape<1, 64, depth>).ordered(tw::reversed<1>), q, k, v,
+        1 / std::sqrt(static_cast<float>(depth)), 2, tw::value<128>, tw::value<Causal>)
       .sync();
   };
   auto const got = tw::to_host(call());

@@ -38,7 +38,8 @@ inline constexpr float log2_e = 1.44269504088896f;
 // `scale` > 0, mostly 1 / sqrt(D). Any number of rows; at least one key.
 //
 // Two loops: all of a tile's scores count in the first one, which therefore has no mask; the second one has the tiles on
-// the diagonal, or the one that hangs over the last key.
+// the diagonal, or the one that hangs over the last key. The last rows have the most keys to see: let the host write
+// `.ordered(tw::reversed<1>)`, so that they start first. 64 x 128 scores and two blocks a multiprocessor suit Hopper.
 inline constexpr auto attention = tw::kernel<"attention", tw::no_kernel_checks>(
   []<class T, int M, int D, int N, bool Causal>(tw::block b, tw::out_tile<T, 1, M, D> o, tw::in<T, 3> q, tw::in<T, 3> k,
                                                 tw::in<T, 3> v, tw::scalar<float> scale, tw::scalar<int> group,

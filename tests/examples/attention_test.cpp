@@ -140,6 +140,17 @@ TEST(attention, bf16_with_the_tiles_of_gpus) {
     attention_of<bf16, 64, 64, 128, true>({n, n, 2, 2}, engine);
   }
 }
+// The order of the blocks changes no bit.
+TEST(attention, with_the_last_rows_first) {
+  std::mt19937 engine(12);
+  auto const x = normal_values<float>(3 * 70 * 32, engine);
+  auto const t = tw::tensor<float, 3>::from(x, {3, 70, 32});
+  auto const cut = [] { return tw::uninit<float, 3>({3, 70, 32}).tiles(shape<1, 16, 32>); };
+  auto const plain = examples::attention(cut(), t, t, t, 0.2f, 1, value<32>, value<true>).sync();
+  auto const ordered = examples::attention(cut().ordered(tw::reversed<1>), t, t, t, 0.2f, 1, value<32>, value<true>)
+                         .sync();
+  EXPECT_EQ(tw::to_host(ordered), tw::to_host(plain));
+}
 // Scores of a thousand: all weight is on one key, and nothing overflows.
 TEST(attention, sharp_softmax) {
   std::mt19937 engine(7);

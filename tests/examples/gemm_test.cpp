@@ -194,6 +194,33 @@ TEST(matrix_products, of_the_first_rows_and_columns) {
     for (std::size_t j = 0; j < 33; ++j) ASSERT_EQ(part[i * 33 + j], whole[i * 50 + j]) << i << ", " << j;
 }
 
+// e4m3 operands: their products are exact, sums are in float, and the result is rounded to a wider type.
+TEST(matrix_products, of_8_bit_floats) {
+  std::mt19937 engine(9);
+  for (auto p : a_few(engine)) {
+    auto const x = normal_values<tw::e4m3>(p.m * p.k, engine, 8), w = normal_values<tw::e4m3>(p.k * p.n, engine);
+    auto const dx = matrix(x, p.m, p.k), dw = matrix(w, p.k, p.n), dt = matrix(turned(w, p.k, p.n), p.n, p.k);
+    auto const narrow = tw::to_host(
+      examples::gemm(tw::uninit<bf16, 2>({p.m, p.n}).tiles(shape<32, 64>), dx, dw, value<32>).sync());
+    auto const full = tw::to_host(examples::gemm_transposed(tw::uninit<float, 2>({p.m, p.n}).tiles(shape<16, 32>), dx,
+                                                            dt, value<32>, value<false>, value<true>)
+                                    .sync());
+    for (std::int64_t i = 0; i < p.m; ++i)
+      for (std::int64_t j = 0; j < p.n; ++j) {
+        double exact = 0, sizes_sum = 0;
+        for (std::int64_t k = 0; k < p.k; ++k) {
+          double const v = wide(x[static_cast<std::size_t>(i * p.k + k)]) *
+                           wide(w[static_cast<std::size_t>(k * p.n + j)]);
+          exact += v;
+          sizes_sum += std::abs(v);
+        }
+        double const sum = static_cast<double>(p.k) * 0x1p-23 * sizes_sum;
+        auto const at = static_cast<std::size_t>(i * p.n + j);
+        ASSERT_TRUE(near(full[at], exact, sum, i, j));
+        ASSERT_TRUE(near(narrow[at], exact, sum + half_ulp<bf16> * (std::abs(exact) + sum) + half_least<bf16>, i, j));
+      }
+  }
+}
 TEST(matrix_products, in_all_four_layouts) {
   std::mt19937 engine(7);
   for (auto p : a_few(engine)) layouts<float>(p, engine);

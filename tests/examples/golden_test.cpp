@@ -5,6 +5,7 @@
 #include "kernels/convert.hpp"
 #include "kernels/decode_attention.hpp"
 #include "kernels/gemm.hpp"
+#include "kernels/gemm_persistent.hpp"
 #include "kernels/layer_norm.hpp"
 #include "kernels/rms_norm.hpp"
 #include "kernels/rotary.hpp"
@@ -106,6 +107,8 @@ TEST(golden, products) {
   check("linear", examples::linear(out2().tiles(shape<128, 128>), m, m, value<64>));
   check("gemm_transposed",
         examples::gemm_transposed(out2().tiles(shape<64, 64>), m, m, value<64>, value<true>, value<true>));
+  check("gemm_persistent",
+        examples::gemm_persistent(out2().tiles(shape<128, 128>).dealt(tw::grouped<8>), m, m, value<64>));
   check("gemm_batched", examples::gemm_batched(out3().tiles(shape<1, 64, 64>), c, c, value<64>));
 }
 TEST(golden, attention) {

@@ -17,6 +17,8 @@ inline double wide(float v) { return static_cast<double>(v); }
 inline double wide(tw::f16 v) { return static_cast<double>(v); }
 inline double wide(tw::bf16 v) { return static_cast<double>(v); }
 
+inline double wide(tw::e4m3 v) { return static_cast<double>(v); }
+
 // Half a unit in the last place, relative; and half of the smallest number.
 template <class T>
 inline constexpr double half_ulp = 0;

@@ -76,6 +76,8 @@ void instantiate() {
   auto const a = examples::add(tw::uninit<float, 1>({64}).tiles(shape<4096>), x, x);
   auto const c = examples::convert(tw::uninit<bf16, 2>({64, 64}).tiles(shape<16, 64>), m);
   auto const mixed = examples::gemm(tw::uninit<bf16, 2>({64, 64}).tiles(shape<16, 64>), m, m, value<32>);
+  auto const e = tw::zeros<tw::e4m3, 2>({{64, 64}}).sync();
+  auto const eight = examples::gemm(tw::uninit<bf16, 2>({64, 64}).tiles(shape<128, 128>), e, e, value<128>);
   auto const table = [] { return tw::uninit<float, 2>({64, 64}).tiles(shape<16, 64>); };
   auto const angles = examples::rotary_table(table(), table(), x);
 }
