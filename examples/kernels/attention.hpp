@@ -31,7 +31,7 @@ struct online_softmax {
   constexpr tw::tile<float, M, D> mean() const { return values * (1.0f / sum); }
 };
 
-inline constexpr float log2_e = 1.44269504088896f;
+inline constexpr float natural_to_binary = 1.44269504088896f;  // log2(e): e^x = 2^(x * log2(e))
 
 // q [heads, rows, D], k and v [key heads, keys, D]; `group` query heads share a key head. A block makes M rows of one head and
 // walks over the keys in steps of N. Causal: row i sees the keys 0 ... i + (keys - rows), so that the last row sees all.
@@ -62,7 +62,7 @@ inline constexpr auto attention = tw::kernel<"attention", tw::no_kernel_checks>(
                  (keys - tw::cast<int>(q.extent(1)));  // the last key that the tile's first row sees, if causal
     auto whole = Causal ? (first + 1) / N : keys / N;  // tiles of keys that all rows see
     auto seen = Causal ? tw::ceil_div(first + M, N) : ks.count(1);
-    auto units = scale * log2_e;
+    auto units = scale * natural_to_binary;
     online_softmax<M, D> result(b);
     auto scores = [&](tw::index j) {
       auto key = tw::reshape(ks.load(kv, j, 0, tw::latency<2>), tw::shape<N, D>);

@@ -34,7 +34,7 @@ inline constexpr auto decode_attention = tw::kernel<"decode_attention", tw::no_k
     auto tiles = tw::ceil_div(length, N);
     auto share = tw::ceil_div(tiles, tw::cast<int>(part.extent(1)));
     auto begin = part.index(1) * share;
-    auto units = scale * log2_e;
+    auto units = scale * natural_to_binary;
     online_softmax<G, D> result(b);
     for (auto j : ks.axis(1).from(begin).until(tw::min(begin + share, tiles))) {
       auto key = tw::reshape(ks.load(head, j, 0), tw::shape<N, D>);

@@ -6,8 +6,8 @@ entry @attention(%arg0: tile<ptr<bf16>>, %arg1: tile<i32>, %arg2: tile<i32>, %ar
   %cst_f32 = constant <f32: 0xFF800000> : tile<64x1xf32>
   %cst_0_f32 = constant <f32: 0.000000e+00> : tile<64x1xf32>
   %cst_0_f32_0 = constant <f32: 0.000000e+00> : tile<64x64xf32>
-  %cst_0_f32_1 = constant <f32: 0.000000e+00> : tile<64x128xf32>
-  %cst_f32_2 = constant <f32: 1.44269502> : tile<f32>
+  %cst_f32_1 = constant <f32: 1.44269502> : tile<f32>
+  %cst_0_f32_2 = constant <f32: 0.000000e+00> : tile<64x128xf32>
   %cst_f32_3 = constant <f32: 0xFF800000> : tile<64x128xf32>
   %cst_1_f32 = constant <f32: 1.000000e+00> : tile<64x1xf32>
   %assume = assume div_by<16>, %arg0 : tile<ptr<bf16>>
@@ -63,21 +63,21 @@ entry @attention(%arg0: tile<ptr<bf16>>, %arg1: tile<i32>, %arg2: tile<i32>, %ar
   %tile, %result_token = load_view_tko weak %pview_41[%blockId_x, %blockId_y, %cst_0_i32] inbounds = [true, true, true] : partition_view<tile=(1x64x64), padding_value = zero, tensor_view<?x?x64xbf16, strides=[?,?,1]>>, tile<i32> -> tile<1x64x64xbf16>, token
   %reshape = reshape %tile : tile<1x64x64xbf16> -> tile<64x64xbf16>
   %7 = divi %blockId_x, %arg25 signed : tile<i32>
+  %8 = mulf %arg24, %cst_f32_1  : tile<f32>
   %tview_42 = make_tensor_view %assume_29, shape = [%assume_assume_31, %assume_assume_35, 64], strides = [%assume_assume_33, %assume_assume_37, 1] : tile<i32> -> tensor_view<?x?x64xbf16, strides=[?,?,1]>
   %pview_43 = make_partition_view %tview_42 : partition_view<tile=(1x128x64), padding_value = zero, tensor_view<?x?x64xbf16, strides=[?,?,1]>>
   %for:3 = for %loopIdx in (%cst_0_i32 to %6, step %cst_1_i32) : tile<i32> iter_values(%iterArg0 = %cst_f32, %iterArg1 = %cst_0_f32, %iterArg2 = %cst_0_f32_0) -> (tile<64x1xf32>, tile<64x1xf32>, tile<64x64xf32>) {
     %tile_49, %result_token_50 = load_view_tko weak %pview_39[%7, %loopIdx, %cst_0_i32] optimization_hints = <sm_90 = {latency = 2}> inbounds = [true, false, true] : partition_view<tile=(1x128x64), padding_value = zero, tensor_view<?x?x64xbf16, strides=[?,?,1]>>, tile<i32> -> tile<1x128x64xbf16>, token
     %reshape_51 = reshape %tile_49 : tile<1x128x64xbf16> -> tile<128x64xbf16>
-    %18 = permute %reshape_51 [1, 0] : tile<128x64xbf16> -> tile<64x128xbf16>
-    %19 = mmaf %reshape, %18, %cst_0_f32_1 : tile<64x64xbf16>, tile<64x128xbf16>, tile<64x128xf32>
-    %reduce = reduce %19 dim=1 identities=[0xFF800000 : f32] : tile<64x128xf32> -> tile<64xf32> 
+    %19 = permute %reshape_51 [1, 0] : tile<128x64xbf16> -> tile<64x128xbf16>
+    %20 = mmaf %reshape, %19, %cst_0_f32_2 : tile<64x64xbf16>, tile<64x128xbf16>, tile<64x128xf32>
+    %reduce = reduce %20 dim=1 identities=[0xFF800000 : f32] : tile<64x128xf32> -> tile<64xf32> 
     (%reduce_lhs: tile<f32>, %reduce_rhs: tile<f32>) {
       %33 = maxf %reduce_lhs, %reduce_rhs : tile<f32>
       yield %33 : tile<f32>
     }
     %reshape_52 = reshape %reduce : tile<64xf32> -> tile<64x1xf32>
-    %20 = mulf %arg24, %cst_f32_2  : tile<f32>
-    %reshape_53 = reshape %20 : tile<f32> -> tile<1x1xf32>
+    %reshape_53 = reshape %8 : tile<f32> -> tile<1x1xf32>
     %bcast_54 = broadcast %reshape_53 : tile<1x1xf32> -> tile<64x1xf32>
     %21 = mulf %reshape_52, %bcast_54  : tile<64x1xf32>
     %22 = maxf %iterArg0, %21 : tile<64x1xf32>
@@ -87,7 +87,7 @@ entry @attention(%arg0: tile<ptr<bf16>>, %arg1: tile<i32>, %arg2: tile<i32>, %ar
     %bcast_55 = broadcast %reshape_53 : tile<1x1xf32> -> tile<64x128xf32>
     %26 = negf %22 : tile<64x1xf32>
     %bcast_56 = broadcast %26 : tile<64x1xf32> -> tile<64x128xf32>
-    %27 = fma %19, %bcast_55, %bcast_56  : tile<64x128xf32>
+    %27 = fma %20, %bcast_55, %bcast_56  : tile<64x128xf32>
     %28 = exp2 %27 flush_to_zero : tile<64x128xf32>
     %reduce_57 = reduce %28 dim=1 identities=[0.000000e+00 : f32] : tile<64x128xf32> -> tile<64xf32> 
     (%reduce_lhs: tile<f32>, %reduce_rhs: tile<f32>) {
@@ -104,38 +104,37 @@ entry @attention(%arg0: tile<ptr<bf16>>, %arg1: tile<i32>, %arg2: tile<i32>, %ar
     %32 = mmaf %30, %reshape_61, %31 : tile<64x128xbf16>, tile<128x64xbf16>, tile<64x64xf32>
     continue %22, %29, %32 : tile<64x1xf32>, tile<64x1xf32>, tile<64x64xf32>
   }
-  %8 = maxi %cst_0_i32, %5 signed : tile<i32>
-  %9 = addi %3, %cst_64_i32 : tile<i32>
-  %10 = divi %9, %cst_128_i32 signed rounding<positive_inf> : tile<i32>
-  %11 = mini %0#1, %10 signed : tile<i32>
+  %9 = maxi %cst_0_i32, %5 signed : tile<i32>
+  %10 = addi %3, %cst_64_i32 : tile<i32>
+  %11 = divi %10, %cst_128_i32 signed rounding<positive_inf> : tile<i32>
+  %12 = mini %0#1, %11 signed : tile<i32>
   %reshape_44 = reshape %3 : tile<i32> -> tile<1x1xi32>
   %bcast = broadcast %reshape_44 : tile<1x1xi32> -> tile<64x1xi32>
-  %12 = iota : tile<64xi32>
-  %reshape_45 = reshape %12 : tile<64xi32> -> tile<64x1xi32>
-  %13 = addi %bcast, %reshape_45 : tile<64x1xi32>
-  %for_46:3 = for %loopIdx in (%8 to %11, step %cst_1_i32) : tile<i32> iter_values(%iterArg0 = %for#0, %iterArg1 = %for#1, %iterArg2 = %for#2) -> (tile<64x1xf32>, tile<64x1xf32>, tile<64x64xf32>) {
-    %18 = muli %loopIdx, %cst_128_i32 : tile<i32>
-    %reshape_49 = reshape %18 : tile<i32> -> tile<1x1xi32>
+  %13 = iota : tile<64xi32>
+  %reshape_45 = reshape %13 : tile<64xi32> -> tile<64x1xi32>
+  %14 = addi %bcast, %reshape_45 : tile<64x1xi32>
+  %for_46:3 = for %loopIdx in (%9 to %12, step %cst_1_i32) : tile<i32> iter_values(%iterArg0 = %for#0, %iterArg1 = %for#1, %iterArg2 = %for#2) -> (tile<64x1xf32>, tile<64x1xf32>, tile<64x64xf32>) {
+    %19 = muli %loopIdx, %cst_128_i32 : tile<i32>
+    %reshape_49 = reshape %19 : tile<i32> -> tile<1x1xi32>
     %bcast_50 = broadcast %reshape_49 : tile<1x1xi32> -> tile<1x128xi32>
-    %19 = iota : tile<128xi32>
-    %reshape_51 = reshape %19 : tile<128xi32> -> tile<1x128xi32>
-    %20 = addi %bcast_50, %reshape_51 : tile<1x128xi32>
-    %bcast_52 = broadcast %20 : tile<1x128xi32> -> tile<64x128xi32>
-    %bcast_53 = broadcast %13 : tile<64x1xi32> -> tile<64x128xi32>
-    %21 = cmpi less_than_or_equal %bcast_52, %bcast_53, signed : tile<64x128xi32> -> tile<64x128xi1>
+    %20 = iota : tile<128xi32>
+    %reshape_51 = reshape %20 : tile<128xi32> -> tile<1x128xi32>
+    %21 = addi %bcast_50, %reshape_51 : tile<1x128xi32>
+    %bcast_52 = broadcast %21 : tile<1x128xi32> -> tile<64x128xi32>
+    %bcast_53 = broadcast %14 : tile<64x1xi32> -> tile<64x128xi32>
+    %22 = cmpi less_than_or_equal %bcast_52, %bcast_53, signed : tile<64x128xi32> -> tile<64x128xi1>
     %tile_54, %result_token_55 = load_view_tko weak %pview_39[%7, %loopIdx, %cst_0_i32] optimization_hints = <sm_90 = {latency = 2}> inbounds = [true, false, true] : partition_view<tile=(1x128x64), padding_value = zero, tensor_view<?x?x64xbf16, strides=[?,?,1]>>, tile<i32> -> tile<1x128x64xbf16>, token
     %reshape_56 = reshape %tile_54 : tile<1x128x64xbf16> -> tile<128x64xbf16>
-    %22 = permute %reshape_56 [1, 0] : tile<128x64xbf16> -> tile<64x128xbf16>
-    %23 = mmaf %reshape, %22, %cst_0_f32_1 : tile<64x64xbf16>, tile<64x128xbf16>, tile<64x128xf32>
-    %24 = select %21, %23, %cst_f32_3 : tile<64x128xi1>, tile<64x128xf32>
-    %reduce = reduce %24 dim=1 identities=[0xFF800000 : f32] : tile<64x128xf32> -> tile<64xf32> 
+    %23 = permute %reshape_56 [1, 0] : tile<128x64xbf16> -> tile<64x128xbf16>
+    %24 = mmaf %reshape, %23, %cst_0_f32_2 : tile<64x64xbf16>, tile<64x128xbf16>, tile<64x128xf32>
+    %25 = select %22, %24, %cst_f32_3 : tile<64x128xi1>, tile<64x128xf32>
+    %reduce = reduce %25 dim=1 identities=[0xFF800000 : f32] : tile<64x128xf32> -> tile<64xf32> 
     (%reduce_lhs: tile<f32>, %reduce_rhs: tile<f32>) {
       %38 = maxf %reduce_lhs, %reduce_rhs : tile<f32>
       yield %38 : tile<f32>
     }
     %reshape_57 = reshape %reduce : tile<64xf32> -> tile<64x1xf32>
-    %25 = mulf %arg24, %cst_f32_2  : tile<f32>
-    %reshape_58 = reshape %25 : tile<f32> -> tile<1x1xf32>
+    %reshape_58 = reshape %8 : tile<f32> -> tile<1x1xf32>
     %bcast_59 = broadcast %reshape_58 : tile<1x1xf32> -> tile<64x1xf32>
     %26 = mulf %reshape_57, %bcast_59  : tile<64x1xf32>
     %27 = maxf %iterArg0, %26 : tile<64x1xf32>
@@ -145,7 +144,7 @@ entry @attention(%arg0: tile<ptr<bf16>>, %arg1: tile<i32>, %arg2: tile<i32>, %ar
     %bcast_60 = broadcast %reshape_58 : tile<1x1xf32> -> tile<64x128xf32>
     %31 = negf %27 : tile<64x1xf32>
     %bcast_61 = broadcast %31 : tile<64x1xf32> -> tile<64x128xf32>
-    %32 = fma %24, %bcast_60, %bcast_61  : tile<64x128xf32>
+    %32 = fma %25, %bcast_60, %bcast_61  : tile<64x128xf32>
     %33 = exp2 %32 flush_to_zero : tile<64x128xf32>
     %reduce_62 = reduce %33 dim=1 identities=[0.000000e+00 : f32] : tile<64x128xf32> -> tile<64xf32> 
     (%reduce_lhs: tile<f32>, %reduce_rhs: tile<f32>) {
@@ -162,11 +161,11 @@ entry @attention(%arg0: tile<ptr<bf16>>, %arg1: tile<i32>, %arg2: tile<i32>, %ar
     %37 = mmaf %35, %reshape_66, %36 : tile<64x128xbf16>, tile<128x64xbf16>, tile<64x64xf32>
     continue %27, %34, %37 : tile<64x1xf32>, tile<64x1xf32>, tile<64x64xf32>
   }
-  %14 = divf %cst_1_f32, %for_46#1  : tile<64x1xf32>
-  %bcast_47 = broadcast %14 : tile<64x1xf32> -> tile<64x64xf32>
-  %15 = mulf %for_46#2, %bcast_47  : tile<64x64xf32>
-  %16 = ftof %15  : tile<64x64xf32> -> tile<64x64xbf16>
-  %reshape_48 = reshape %16 : tile<64x64xbf16> -> tile<1x64x64xbf16>
-  %17 = store_view_tko weak %reshape_48, %pview[%blockId_x, %blockId_y, %blockId_z] inbounds = [true, true, true] : tile<1x64x64xbf16>, partition_view<tile=(1x64x64), tensor_view<?x?x64xbf16, strides=[?,?,1]>>, tile<i32> -> token
+  %15 = divf %cst_1_f32, %for_46#1  : tile<64x1xf32>
+  %bcast_47 = broadcast %15 : tile<64x1xf32> -> tile<64x64xf32>
+  %16 = mulf %for_46#2, %bcast_47  : tile<64x64xf32>
+  %17 = ftof %16  : tile<64x64xf32> -> tile<64x64xbf16>
+  %reshape_48 = reshape %17 : tile<64x64xbf16> -> tile<1x64x64xbf16>
+  %18 = store_view_tko weak %reshape_48, %pview[%blockId_x, %blockId_y, %blockId_z] inbounds = [true, true, true] : tile<1x64x64xbf16>, partition_view<tile=(1x64x64), tensor_view<?x?x64xbf16, strides=[?,?,1]>>, tile<i32> -> token
   return
 }

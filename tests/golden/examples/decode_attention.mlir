@@ -1,12 +1,12 @@
 entry @decode_attention(%arg0: tile<ptr<f32>>, %arg1: tile<i32>, %arg2: tile<i32>, %arg3: tile<i32>, %arg4: tile<i32>, %arg5: tile<i32>, %arg6: tile<i32>, %arg7: tile<i32>, %arg8: tile<ptr<f32>>, %arg9: tile<i32>, %arg10: tile<i32>, %arg11: tile<i32>, %arg12: tile<i32>, %arg13: tile<i32>, %arg14: tile<i32>, %arg15: tile<i32>, %arg16: tile<ptr<bf16>>, %arg17: tile<i32>, %arg18: tile<i32>, %arg19: tile<i32>, %arg20: tile<i32>, %arg21: tile<i32>, %arg22: tile<ptr<bf16>>, %arg23: tile<i32>, %arg24: tile<i32>, %arg25: tile<i32>, %arg26: tile<i32>, %arg27: tile<i32>, %arg28: tile<ptr<bf16>>, %arg29: tile<i32>, %arg30: tile<i32>, %arg31: tile<i32>, %arg32: tile<i32>, %arg33: tile<i32>, %arg34: tile<f32>, %arg35: tile<i32>) {
   %cst_1_i32 = constant <i32: 1> : tile<i32>
-  %cst_64_i32 = constant <i32: 64> : tile<i32>
   %cst_0_i32 = constant <i32: 0> : tile<i32>
+  %cst_64_i32 = constant <i32: 64> : tile<i32>
   %cst_f32 = constant <f32: 0xFF800000> : tile<8x1xf32>
   %cst_0_f32 = constant <f32: 0.000000e+00> : tile<8x1xf32>
   %cst_0_f32_0 = constant <f32: 0.000000e+00> : tile<8x64xf32>
-  %cst_f32_1 = constant <f32: 0xFF800000> : tile<8x64xf32>
-  %cst_f32_2 = constant <f32: 1.44269502> : tile<f32>
+  %cst_f32_1 = constant <f32: 1.44269502> : tile<f32>
+  %cst_f32_2 = constant <f32: 0xFF800000> : tile<8x64xf32>
   %cst_1_f32 = constant <f32: 1.000000e+00> : tile<8x1xf32>
   %assume = assume div_by<16>, %arg0 : tile<ptr<f32>>
   %assume_3 = assume div_by<64>, %arg1 : tile<i32>
@@ -66,13 +66,13 @@ entry @decode_attention(%arg0: tile<ptr<f32>>, %arg1: tile<i32>, %arg2: tile<i32
   %tview_54 = make_tensor_view %assume_14, shape = [%assume_assume_16, %assume_assume_20, %assume_assume_24, 1], strides = [%assume_assume_18, %assume_assume_22, %assume_assume_26, 1] : tile<i32> -> tensor_view<?x?x?x1xf32, strides=[?,?,?,1]>
   %pview_55 = make_partition_view %tview_54 : partition_view<tile=(1x1x8x1), tensor_view<?x?x?x1xf32, strides=[?,?,?,1]>>
   %blockId_x, %blockId_y, %blockId_z = get_tile_block_id : tile<i32>
-  %0 = remi %blockId_x, %cst_1_i32 unsigned : tile<i32>
-  %1 = divi %blockId_x, %cst_1_i32 unsigned : tile<i32>
-  %2:4 = get_index_space_shape %pview : partition_view<tile=(1x1x8x64), tensor_view<?x?x?x64xf32, strides=[?,?,?,1]>> -> tile<i32>
-  %3 = remi %1, %2#2 unsigned : tile<i32>
-  %4 = divi %1, %2#2 unsigned : tile<i32>
-  %5 = remi %4, %2#1 unsigned : tile<i32>
-  %6 = divi %4, %2#1 unsigned : tile<i32>
+  %0:4 = get_index_space_shape %pview : partition_view<tile=(1x1x8x64), tensor_view<?x?x?x64xf32, strides=[?,?,?,1]>> -> tile<i32>
+  %1 = remi %blockId_x, %cst_1_i32 unsigned : tile<i32>
+  %2 = divi %blockId_x, %cst_1_i32 unsigned : tile<i32>
+  %3 = remi %2, %0#2 unsigned : tile<i32>
+  %4 = divi %2, %0#2 unsigned : tile<i32>
+  %5 = remi %4, %0#1 unsigned : tile<i32>
+  %6 = divi %4, %0#1 unsigned : tile<i32>
   %7 = divi %arg35, %cst_64_i32 signed rounding<positive_inf> : tile<i32>
   %8 = divi %7, %assume_assume_7 signed rounding<positive_inf> : tile<i32>
   %9 = muli %5, %8 : tile<i32>
@@ -87,32 +87,32 @@ entry @decode_attention(%arg0: tile<ptr<f32>>, %arg1: tile<i32>, %arg2: tile<i32
   %pview_59 = make_partition_view %tview_58 : partition_view<tile=(1x8x64), padding_value = zero, tensor_view<?x?x64xbf16, strides=[?,?,1]>>
   %tile, %result_token = load_view_tko weak %pview_59[%6, %3, %cst_0_i32] inbounds = [true, true, true] : partition_view<tile=(1x8x64), padding_value = zero, tensor_view<?x?x64xbf16, strides=[?,?,1]>>, tile<i32> -> tile<1x8x64xbf16>, token
   %reshape = reshape %tile : tile<1x8x64xbf16> -> tile<8x64xbf16>
+  %15 = mulf %arg34, %cst_f32_1  : tile<f32>
   %tview_60 = make_tensor_view %assume_45, shape = [%assume_assume_47, %assume_assume_51, 64], strides = [%assume_assume_49, %assume_assume_53, 1] : tile<i32> -> tensor_view<?x?x64xbf16, strides=[?,?,1]>
   %pview_61 = make_partition_view %tview_60 : partition_view<tile=(1x64x64), padding_value = zero, tensor_view<?x?x64xbf16, strides=[?,?,1]>>
   %for:3 = for %loopIdx in (%10 to %14, step %cst_1_i32) : tile<i32> iter_values(%iterArg0 = %cst_f32, %iterArg1 = %cst_0_f32, %iterArg2 = %cst_0_f32_0) -> (tile<8x1xf32>, tile<8x1xf32>, tile<8x64xf32>) {
-    %23 = muli %loopIdx, %cst_64_i32 : tile<i32>
-    %reshape_65 = reshape %23 : tile<i32> -> tile<1x1xi32>
+    %24 = muli %loopIdx, %cst_64_i32 : tile<i32>
+    %reshape_65 = reshape %24 : tile<i32> -> tile<1x1xi32>
     %bcast_66 = broadcast %reshape_65 : tile<1x1xi32> -> tile<1x64xi32>
-    %24 = iota : tile<64xi32>
-    %reshape_67 = reshape %24 : tile<64xi32> -> tile<1x64xi32>
-    %25 = addi %bcast_66, %reshape_67 : tile<1x64xi32>
+    %25 = iota : tile<64xi32>
+    %reshape_67 = reshape %25 : tile<64xi32> -> tile<1x64xi32>
+    %26 = addi %bcast_66, %reshape_67 : tile<1x64xi32>
     %reshape_68 = reshape %arg35 : tile<i32> -> tile<1x1xi32>
     %bcast_69 = broadcast %reshape_68 : tile<1x1xi32> -> tile<1x64xi32>
-    %26 = cmpi less_than %25, %bcast_69, signed : tile<1x64xi32> -> tile<1x64xi1>
-    %bcast_70 = broadcast %26 : tile<1x64xi1> -> tile<8x64xi1>
+    %27 = cmpi less_than %26, %bcast_69, signed : tile<1x64xi32> -> tile<1x64xi1>
+    %bcast_70 = broadcast %27 : tile<1x64xi1> -> tile<8x64xi1>
     %tile_71, %result_token_72 = load_view_tko weak %pview_57[%6, %loopIdx, %cst_0_i32] inbounds = [true, true, true] : partition_view<tile=(1x64x64), padding_value = zero, tensor_view<?x?x64xbf16, strides=[?,?,1]>>, tile<i32> -> tile<1x64x64xbf16>, token
     %reshape_73 = reshape %tile_71 : tile<1x64x64xbf16> -> tile<64x64xbf16>
-    %27 = permute %reshape_73 [1, 0] : tile<64x64xbf16> -> tile<64x64xbf16>
-    %28 = mmaf %reshape, %27, %cst_0_f32_0 : tile<8x64xbf16>, tile<64x64xbf16>, tile<8x64xf32>
-    %29 = select %bcast_70, %28, %cst_f32_1 : tile<8x64xi1>, tile<8x64xf32>
-    %reduce = reduce %29 dim=1 identities=[0xFF800000 : f32] : tile<8x64xf32> -> tile<8xf32> 
+    %28 = permute %reshape_73 [1, 0] : tile<64x64xbf16> -> tile<64x64xbf16>
+    %29 = mmaf %reshape, %28, %cst_0_f32_0 : tile<8x64xbf16>, tile<64x64xbf16>, tile<8x64xf32>
+    %30 = select %bcast_70, %29, %cst_f32_2 : tile<8x64xi1>, tile<8x64xf32>
+    %reduce = reduce %30 dim=1 identities=[0xFF800000 : f32] : tile<8x64xf32> -> tile<8xf32> 
     (%reduce_lhs: tile<f32>, %reduce_rhs: tile<f32>) {
       %43 = maxf %reduce_lhs, %reduce_rhs : tile<f32>
       yield %43 : tile<f32>
     }
     %reshape_74 = reshape %reduce : tile<8xf32> -> tile<8x1xf32>
-    %30 = mulf %arg34, %cst_f32_2  : tile<f32>
-    %reshape_75 = reshape %30 : tile<f32> -> tile<1x1xf32>
+    %reshape_75 = reshape %15 : tile<f32> -> tile<1x1xf32>
     %bcast_76 = broadcast %reshape_75 : tile<1x1xf32> -> tile<8x1xf32>
     %31 = mulf %reshape_74, %bcast_76  : tile<8x1xf32>
     %32 = maxf %iterArg0, %31 : tile<8x1xf32>
@@ -122,7 +122,7 @@ entry @decode_attention(%arg0: tile<ptr<f32>>, %arg1: tile<i32>, %arg2: tile<i32
     %bcast_77 = broadcast %reshape_75 : tile<1x1xf32> -> tile<8x64xf32>
     %36 = negf %32 : tile<8x1xf32>
     %bcast_78 = broadcast %36 : tile<8x1xf32> -> tile<8x64xf32>
-    %37 = fma %29, %bcast_77, %bcast_78  : tile<8x64xf32>
+    %37 = fma %30, %bcast_77, %bcast_78  : tile<8x64xf32>
     %38 = exp2 %37 flush_to_zero : tile<8x64xf32>
     %reduce_79 = reduce %38 dim=1 identities=[0.000000e+00 : f32] : tile<8x64xf32> -> tile<8xf32> 
     (%reduce_lhs: tile<f32>, %reduce_rhs: tile<f32>) {
@@ -139,17 +139,17 @@ entry @decode_attention(%arg0: tile<ptr<f32>>, %arg1: tile<i32>, %arg2: tile<i32
     %42 = mmaf %40, %reshape_83, %41 : tile<8x64xbf16>, tile<64x64xbf16>, tile<8x64xf32>
     continue %32, %39, %42 : tile<8x1xf32>, tile<8x1xf32>, tile<8x64xf32>
   }
-  %15 = cmpf greater_than ordered %for#1, %cst_0_f32 : tile<8x1xf32> -> tile<8x1xi1>
-  %bcast = broadcast %15 : tile<8x1xi1> -> tile<8x64xi1>
-  %16 = divf %cst_1_f32, %for#1  : tile<8x1xf32>
-  %bcast_62 = broadcast %16 : tile<8x1xf32> -> tile<8x64xf32>
-  %17 = mulf %for#2, %bcast_62  : tile<8x64xf32>
-  %18 = select %bcast, %17, %cst_0_f32_0 : tile<8x64xi1>, tile<8x64xf32>
-  %reshape_63 = reshape %18 : tile<8x64xf32> -> tile<1x1x8x64xf32>
-  %19 = store_view_tko weak %reshape_63, %pview[%6, %5, %3, %0] inbounds = [true, true, true, true] : tile<1x1x8x64xf32>, partition_view<tile=(1x1x8x64), tensor_view<?x?x?x64xf32, strides=[?,?,?,1]>>, tile<i32> -> token
-  %20 = log2 %for#1 : tile<8x1xf32>
-  %21 = addf %for#0, %20  : tile<8x1xf32>
-  %reshape_64 = reshape %21 : tile<8x1xf32> -> tile<1x1x8x1xf32>
-  %22 = store_view_tko weak %reshape_64, %pview_55[%6, %5, %3, %0] inbounds = [true, true, true, true] : tile<1x1x8x1xf32>, partition_view<tile=(1x1x8x1), tensor_view<?x?x?x1xf32, strides=[?,?,?,1]>>, tile<i32> -> token
+  %16 = cmpf greater_than ordered %for#1, %cst_0_f32 : tile<8x1xf32> -> tile<8x1xi1>
+  %bcast = broadcast %16 : tile<8x1xi1> -> tile<8x64xi1>
+  %17 = divf %cst_1_f32, %for#1  : tile<8x1xf32>
+  %bcast_62 = broadcast %17 : tile<8x1xf32> -> tile<8x64xf32>
+  %18 = mulf %for#2, %bcast_62  : tile<8x64xf32>
+  %19 = select %bcast, %18, %cst_0_f32_0 : tile<8x64xi1>, tile<8x64xf32>
+  %reshape_63 = reshape %19 : tile<8x64xf32> -> tile<1x1x8x64xf32>
+  %20 = store_view_tko weak %reshape_63, %pview[%6, %5, %3, %1] inbounds = [true, true, true, true] : tile<1x1x8x64xf32>, partition_view<tile=(1x1x8x64), tensor_view<?x?x?x64xf32, strides=[?,?,?,1]>>, tile<i32> -> token
+  %21 = log2 %for#1 : tile<8x1xf32>
+  %22 = addf %for#0, %21  : tile<8x1xf32>
+  %reshape_64 = reshape %22 : tile<8x1xf32> -> tile<1x1x8x1xf32>
+  %23 = store_view_tko weak %reshape_64, %pview_55[%6, %5, %3, %1] inbounds = [true, true, true, true] : tile<1x1x8x1xf32>, partition_view<tile=(1x1x8x1), tensor_view<?x?x?x1xf32, strides=[?,?,?,1]>>, tile<i32> -> token
   return
 }

@@ -32,8 +32,8 @@ entry @gemm(%arg0: tile<ptr<bf16>>, %arg1: tile<i32>, %arg2: tile<i32>, %arg3: t
   %tview_21 = make_tensor_view %assume_12, shape = [%assume_assume_14, %assume_assume_18], strides = [%assume_assume_16, 1] : tile<i32> -> tensor_view<?x?xbf16, strides=[?,1]>
   %pview_22 = make_partition_view %tview_21 : partition_view<tile=(64x128), padding_value = zero, tensor_view<?x?xbf16, strides=[?,1]>>
   %for = for %loopIdx in (%cst_0_i32 to %0#1, step %cst_1_i32) : tile<i32> iter_values(%iterArg0 = %cst_0_f32) -> (tile<128x128xf32>) {
-    %tile, %result_token = load_view_tko weak %pview_20[%blockId_x, %loopIdx] optimization_hints = <sm_90 = {latency = 4}> inbounds = [false, true] : partition_view<tile=(128x64), padding_value = zero, tensor_view<?x?xbf16, strides=[?,1]>>, tile<i32> -> tile<128x64xbf16>, token
-    %tile_23, %result_token_24 = load_view_tko weak %pview_22[%loopIdx, %blockId_y] optimization_hints = <sm_90 = {latency = 4}> inbounds = [true, false] : partition_view<tile=(64x128), padding_value = zero, tensor_view<?x?xbf16, strides=[?,1]>>, tile<i32> -> tile<64x128xbf16>, token
+    %tile, %result_token = load_view_tko weak %pview_20[%blockId_x, %loopIdx] inbounds = [false, true] : partition_view<tile=(128x64), padding_value = zero, tensor_view<?x?xbf16, strides=[?,1]>>, tile<i32> -> tile<128x64xbf16>, token
+    %tile_23, %result_token_24 = load_view_tko weak %pview_22[%loopIdx, %blockId_y] inbounds = [true, false] : partition_view<tile=(64x128), padding_value = zero, tensor_view<?x?xbf16, strides=[?,1]>>, tile<i32> -> tile<64x128xbf16>, token
     %3 = mmaf %tile, %tile_23, %iterArg0 : tile<128x64xbf16>, tile<64x128xbf16>, tile<128x128xf32>
     continue %3 : tile<128x128xf32>
   }

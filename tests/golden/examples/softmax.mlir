@@ -1,5 +1,7 @@
 entry @softmax(%arg0: tile<ptr<bf16>>, %arg1: tile<i32>, %arg2: tile<i32>, %arg3: tile<i32>, %arg4: tile<ptr<bf16>>, %arg5: tile<i32>, %arg6: tile<i32>, %arg7: tile<i32>) {
   %cst_0_i32 = constant <i32: 0> : tile<i32>
+  %cst_f32 = constant <f32: 1.44269502> : tile<1x4096xf32>
+  %cst_1_f32 = constant <f32: 1.000000e+00> : tile<1x1xf32>
   %assume = assume div_by<16>, %arg0 : tile<ptr<bf16>>
   %assume_0 = assume div_by<64>, %arg1 : tile<i32>
   %assume_assume = assume bounded<0, 2147418111>, %assume_0 : tile<i32>
@@ -23,22 +25,24 @@ entry @softmax(%arg0: tile<ptr<bf16>>, %arg1: tile<i32>, %arg2: tile<i32>, %arg3
   %0 = ftof %tile  : tile<1x4096xbf16> -> tile<1x4096xf32>
   %reduce = reduce %0 dim=1 identities=[0xFF800000 : f32] : tile<1x4096xf32> -> tile<1xf32> 
   (%reduce_lhs: tile<f32>, %reduce_rhs: tile<f32>) {
-    %6 = maxf %reduce_lhs, %reduce_rhs : tile<f32>
-    yield %6 : tile<f32>
+    %8 = maxf %reduce_lhs, %reduce_rhs : tile<f32>
+    yield %8 : tile<f32>
   }
   %reshape = reshape %reduce : tile<1xf32> -> tile<1x1xf32>
   %bcast = broadcast %reshape : tile<1x1xf32> -> tile<1x4096xf32>
   %1 = subf %0, %bcast  : tile<1x4096xf32>
-  %2 = exp %1  : tile<1x4096xf32>
-  %reduce_14 = reduce %2 dim=1 identities=[0.000000e+00 : f32] : tile<1x4096xf32> -> tile<1xf32> 
+  %2 = mulf %1, %cst_f32  : tile<1x4096xf32>
+  %3 = exp2 %2 flush_to_zero : tile<1x4096xf32>
+  %reduce_14 = reduce %3 dim=1 identities=[0.000000e+00 : f32] : tile<1x4096xf32> -> tile<1xf32> 
   (%reduce_lhs: tile<f32>, %reduce_rhs: tile<f32>) {
-    %6 = addf %reduce_lhs, %reduce_rhs  : tile<f32>
-    yield %6 : tile<f32>
+    %8 = addf %reduce_lhs, %reduce_rhs  : tile<f32>
+    yield %8 : tile<f32>
   }
   %reshape_15 = reshape %reduce_14 : tile<1xf32> -> tile<1x1xf32>
-  %bcast_16 = broadcast %reshape_15 : tile<1x1xf32> -> tile<1x4096xf32>
-  %3 = divf %2, %bcast_16  : tile<1x4096xf32>
-  %4 = ftof %3  : tile<1x4096xf32> -> tile<1x4096xbf16>
-  %5 = store_view_tko weak %4, %pview[%blockId_x, %blockId_y] inbounds = [true, false] : tile<1x4096xbf16>, partition_view<tile=(1x4096), tensor_view<?x?xbf16, strides=[?,1]>>, tile<i32> -> token
+  %4 = divf %cst_1_f32, %reshape_15  : tile<1x1xf32>
+  %bcast_16 = broadcast %4 : tile<1x1xf32> -> tile<1x4096xf32>
+  %5 = mulf %3, %bcast_16  : tile<1x4096xf32>
+  %6 = ftof %5  : tile<1x4096xf32> -> tile<1x4096xbf16>
+  %7 = store_view_tko weak %6, %pview[%blockId_x, %blockId_y] inbounds = [true, false] : tile<1x4096xbf16>, partition_view<tile=(1x4096), tensor_view<?x?xbf16, strides=[?,1]>>, tile<i32> -> token
   return
 }
