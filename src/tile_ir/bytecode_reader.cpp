@@ -44,6 +44,8 @@ void read_function_attributes(byte_reader& in, lookup const& l, version v, std::
 
 }  // namespace
 
+bool has_preview(std::span<const std::uint8_t> file) { return read_sections(file).preview; }
+
 version version_of(std::span<const std::uint8_t> file) { return read_sections(file).v; }
 
 ir::module read(std::span<const std::uint8_t> file, file_places* places) {

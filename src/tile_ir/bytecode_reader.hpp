@@ -25,6 +25,9 @@ struct file_places {
 // ask the verifier.
 ir::module read(std::span<const std::uint8_t>, file_places* = nullptr);
 
+// Whether the header says that the file may hold preview operations.
+bool has_preview(std::span<const std::uint8_t>);
+
 // The version that the header states.
 version version_of(std::span<const std::uint8_t>);
 

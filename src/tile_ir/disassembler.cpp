@@ -1,11 +1,15 @@
 #include "tile_ir/disassembler.hpp"
 
 #include "tile_ir/bytecode_reader.hpp"
+#include "tile_ir/bytes.hpp"
+#include "tile_ir/printer.hpp"
 #include "tile_ir/refusal.hpp"
 #include "tile_ir/verify.hpp"
 
 namespace tw::tile_ir {
 namespace {
+
+constexpr std::size_t tag_offset = 10;  // of the header's tag
 
 // Number of `wanted` in the block, in pre-order; `next` counts on over nested regions.
 bool find_number(ir::block const& b, ir::operation const* wanted, std::size_t& next) {
@@ -42,8 +46,9 @@ ir::module read_legal(std::span<const std::uint8_t> file) {
   return m;
 }
 
-std::string disassemble(std::span<const std::uint8_t> file, print_options options) {
-  return print(read_legal(file), options);
+std::string disassemble(std::span<const std::uint8_t> file, disassemble_options options) {
+  if (has_preview(file) && !options.preview) refuse(tag_offset, "preview contents are read with --preview=simt only");
+  return print(read_legal(file), {.locations = options.locations});
 }
 
 }  // namespace tw::tile_ir

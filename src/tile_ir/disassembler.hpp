@@ -6,14 +6,16 @@
 
 #include <tilewright/ir/module.hpp>
 
-#include "tile_ir/printer.hpp"
-
 namespace tw::tile_ir {
 
 // Reads a file and verifies it by the rules of the format; what only rules of ours forbid (misspelt hints, say) is let
 // through. Throws `refusal` (refusal.hpp) with the offset of the first fault.
 ir::module read_legal(std::span<const std::uint8_t>);
 
-std::string disassemble(std::span<const std::uint8_t>, print_options = {});
+struct disassemble_options {
+  bool locations = false;  // as with -g
+  bool preview = false;    // as with --preview=simt: files with preview contents are refused without
+};
+std::string disassemble(std::span<const std::uint8_t>, disassemble_options = {});
 
 }  // namespace tw::tile_ir

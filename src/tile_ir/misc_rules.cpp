@@ -121,7 +121,13 @@ bool check_misc(rule_input const& r) {
       for (auto v : r.op.operands) r.expect(r.type(v).kind == ir::type_kind::token, "the operand is a token");
       r.expect(r.out(0).kind == ir::type_kind::token, "the result is a token");
       return true;
-    case opcode::call: return true;  // operands and results are what the library says
+    case opcode::call:  // operands and results are what the library says
+      for (attr a : {attr::const_args, attr::arg_attrs, attr::res_attrs}) {
+        auto const* stored = ir::find(r.op, a);
+        r.expect(stored == nullptr || std::get<ir::array_attr>(stored->data).values.empty(),
+                 "no constant arguments and no attributes of arguments or results can be given to a call");
+      }
+      return true;
     default: return false;
   }
 }

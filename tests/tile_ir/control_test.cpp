@@ -6,6 +6,7 @@
 #include <tilewright/ir/op_table.hpp>
 
 #include "tile_ir/bytecode_writer.hpp"
+#include "tile_ir/printer.hpp"
 #include "tile_ir/tools.hpp"
 #include "tile_ir/verify.hpp"
 
@@ -190,7 +191,23 @@ TEST(control, reductions_and_scans) {
   }
 }
 
-// What only files can hold: a preview operation without the tag is refused by the reader (fixtures), these by the rules.
+// A preview operation, which the official disassembler prints when it is asked for.
+TEST(control, calls) {
+  auto const call = [](ir::array_attr const_args) {
+    bench t;
+    t.b.add(opcode::call, {t.x}, {f32()},
+            {{attr::callee, {ir::string_attr{"f"}}}, {attr::const_args, {std::move(const_args)}}});
+    t.end(opcode::return_);
+    auto const official = test::disassemble(write(t.m, newest_version), "--preview=simt");
+    bool const ours = verify(t.m).empty();
+    EXPECT_EQ(ours, official.exit == 0) << official.err;
+    if (ours) { EXPECT_EQ(print(t.m), official.out); }
+    return ours;
+  };
+  EXPECT_TRUE(call({}));
+  EXPECT_FALSE(call({{{ir::integer_attr{element::i32, 5}}}}));
+}
+
 TEST(control, globals_and_kernels) {
   auto const with_global = [](ir::type t, std::vector<std::uint8_t> bytes) {
     return [=](bench& b) {

@@ -2,6 +2,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "tile_ir/bytecode_writer.hpp"
 #include "tile_ir/fixture_index.hpp"
 #include "tile_ir/tools.hpp"
 
@@ -98,6 +99,30 @@ TEST(tw_disasm, an_output_that_takes_nothing_is_an_error) {
   auto const answer = test::run_program("/bin/sh", command, test::read_bytes(test::fixture_folder() / "absf.tilebc"));
   EXPECT_EQ(answer.exit, 1);
   EXPECT_EQ(answer.err, "error: standard output: No space left on device\n");
+}
+
+// A call of a library's function is preview content: the header says so, and the reader has to be told.
+TEST(tw_disasm, preview_contents_are_asked_for) {
+  ir::module m;
+  auto& e = m.entries.emplace_back();
+  e.name = "k";
+  ir::operation_builder b(e);
+  auto const x = b.parameter(ir::tile_type(element::f32));
+  b.add(ir::opcode::call, {x}, {ir::tile_type(element::f32), ir::tile_type(element::i32, {8})},
+        {{ir::attr::callee, {ir::string_attr{"of the library"}}}, {ir::attr::const_args, {ir::array_attr{}}}});
+  b.add(ir::opcode::return_, {}, {});
+  auto const file = write(m, newest_version);
+  auto const refused = disasm("%in", file);
+  expect_refused(refused, "not asked for");
+  EXPECT_THAT(refused.err, testing::StartsWith("error: offset 10: "));
+  auto const answer = disasm("--preview=simt %in", file);
+  EXPECT_EQ(answer.exit, 0) << answer.err;
+  EXPECT_EQ(answer.out, R"(entry @k(%arg0: tile<f32>) {
+  %0:2 = preview$call @"of the library"(%arg0) : (!cuda_tile.tile<f32>) -> (!cuda_tile.tile<f32>, !cuda_tile.tile<8xi32>)
+  return
+}
+)");
+  EXPECT_NE(disasm("--preview=other %in", file).exit, 0);
 }
 
 // A fault of the program, not of the container: the offset is the operation's.

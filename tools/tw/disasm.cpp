@@ -12,7 +12,7 @@
 
 namespace tw::tool {
 
-int disasm(std::string const& file, bool locations) {
+int disasm(std::string const& file, bool locations, bool preview) {
   bool const standard = file == "-";
   std::unique_ptr<std::FILE, int (*)(std::FILE*)> in(nullptr, &std::fclose);
   if (!standard) in.reset(std::fopen(file.c_str(), "rb"));
@@ -28,7 +28,7 @@ int disasm(std::string const& file, bool locations) {
     return 1;
   }
   try {
-    std::string const text = tile_ir::disassemble(bytes, {.locations = locations});
+    std::string const text = tile_ir::disassemble(bytes, {.locations = locations, .preview = preview});
     if (std::fwrite(text.data(), 1, text.size(), stdout) == text.size() && std::fflush(stdout) == 0) return 0;
     std::fprintf(stderr, "error: standard output: %s\n", std::strerror(errno));
   } catch (tile_ir::refusal const& e) {

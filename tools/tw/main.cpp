@@ -15,11 +15,14 @@ int main(int argc, char** argv) {
   CLI::App* doctor = app.add_subcommand("doctor", "Show what kernels can run on here, and why or why not");
   doctor->callback([&] { exit_code = tw::tool::doctor(); });
   std::string file;
+  std::string preview;
   bool locations = false;
   CLI::App* disasm = app.add_subcommand("disasm", "Print a Tile IR bytecode file as text");
   disasm->add_option("FILE", file, "Bytecode file; - is the standard input")->required();
   disasm->add_flag("-g,--print-debug-info", locations, "Also print where operations come from, if the file says so");
-  disasm->callback([&] { exit_code = tw::tool::disasm(file, locations); });
+  disasm->add_option("--preview", preview, "Take files with contents of this preview feature")
+    ->check(CLI::IsMember({"simt"}));
+  disasm->callback([&] { exit_code = tw::tool::disasm(file, locations, !preview.empty()); });
   try {
     app.parse(argc, argv);
   } catch (CLI::ParseError const& e) { return app.exit(e); } catch (tw::error const& e) {
