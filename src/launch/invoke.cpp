@@ -178,9 +178,13 @@ class status_word {
     ir::op const& view = k.code[k.code.operand(c.op, 0)];
     auto const p = static_cast<std::size_t>(view.imm);
     auto const extent = arguments[p].tensor.extents[static_cast<std::size_t>(c.axis)];
-    what += "the load asked for tile " + std::to_string(index) + " along axis " + std::to_string(c.axis) +
-            " of argument " + std::to_string(arguments[p].position) + ", which has " +
-            std::to_string(verify::ceil_div(extent, view.dim(c.axis))) + " tiles there";
+    bool const gather = k.code[c.op].code == ir::opcode::view_gather && k.code[c.op].axis == c.axis;
+    what += std::string(gather ? "the gather asked for position " : "the load asked for tile ") +
+            std::to_string(index) + " along axis " + std::to_string(c.axis) + " of argument " +
+            std::to_string(arguments[p].position) + ", which has " +
+            (gather ? "extent " + std::to_string(extent)
+                    : std::to_string(verify::ceil_div(extent, view.dim(c.axis))) + " tiles") +
+            " there";
   }
   throw error(error_kind::device, where, what,
               "correct the index; the outputs of this launch are not to be used, everything else is intact")

@@ -90,6 +90,9 @@ class lowering {
     std::int32_t rank, tokens;
   };
   own_access access_own(int i, std::vector<value> operands);
+  void view_gather(int i);
+  value gathered_positions(int i);
+  value tile_index(int i, int axis, std::vector<bool>& inside);
   void own_load(int i);
   void own_store(int i);
   bool in_bounds(int param, int axis, std::int64_t tile) const;

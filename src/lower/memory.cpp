@@ -50,7 +50,7 @@ void lowering::access_attributes(std::vector<std::pair<ir::attr, ir::attribute>>
   list.emplace_back(ir::attr::memory_ordering, ir::attribute{weak});
   ir::dictionary_attr chosen;
   if (o.no_tma || spec_.hint.no_tma) chosen.values.emplace_back("allow_tma", ir::attribute{ir::bool_attr{false}});
-  bool const load = o.code == opcode::view_load || o.code == opcode::tile_load;
+  bool const load = o.code == opcode::view_load || o.code == opcode::view_gather || o.code == opcode::tile_load;
   int const latency = o.latency > 0 || !load ? o.latency : spec_.hint.latency;
   if (latency > 0)
     chosen.values.emplace_back("latency",
@@ -114,20 +114,78 @@ value lowering::checked_divisor(int i, value divisor) {
   return b_.make(opcode::select, {ok, divisor, scalar_constant(t.elem, 1)}, t);
 }
 
+// The tile index of an access along an axis, and whether all elements of the tile lie inside there.
+value lowering::tile_index(int i, int axis, std::vector<bool>& inside) {
+  ir::op const& view = f_[f_.operand(i, 0)];
+  auto const p = static_cast<int>(view.imm);
+  value const index = operand(i, 1 + axis);
+  auto const* rule = obligation(i, axis);
+  if (rule == nullptr) internal_fault("an access without an obligation was lowered");
+  bool const checked = rule->by == verify::rung::kernel;
+  inside.push_back(!checked && in_bounds(p, axis, view.dim(axis)));
+  return checked ? checked_index(i, axis, index, tiles_along(p, axis, view.dim(axis), operand(i, 0))) : index;
+}
+
 void lowering::view_load(int i) {
   ir::op const& o = f_[i];
+  std::vector<value> operands{operand(i, 0)};
+  std::vector<bool> inside;
+  for (int a = 0; a + 1 < o.count; ++a) operands.push_back(tile_index(i, a, inside));
+  std::vector<std::pair<ir::attr, ir::attribute>> attributes;
+  access_attributes(attributes, i, inside);
+  auto const rank = static_cast<std::int32_t>(o.count - 1);
+  at(i).v = b_.add(opcode::load_view_tko, operands, {type_of(i), ir::token_type()}, attributes, {1, rank, 0})
+              .results[0];
+}
+
+// Positions are compared with the extent as unsigned numbers, so that a negative one is a very large one. Where extents
+// have 64 bits, it must be very large as a number of 64 bits.
+value lowering::gathered_positions(int i) {
+  ir::op const& o = f_[i];
+  value positions = operand(i, 1 + o.axis);
+  auto const extend = [&](value v, ir::signedness sign) {
+    return b_.make(opcode::exti, {v}, ir::tile_type(element::i64, b_.type_of(v).shape),
+                   {{ir::attr::signedness, {static_cast<std::int64_t>(sign)}}});
+  };
+  if (spec_.wide && b_.type_of(positions).elem == element::i32) positions = extend(positions, o.sign);
+  if (o.imm == 0) return positions;
+  // A mistake is reported; the load masks it. The largest position is outside if any is.
+  element const e = b_.type_of(positions).elem;
+  ir::block body;
+  ir::block* const outer = b_.into(&body);
+  value const x = b_.argument(ir::tile_type(e)), y = b_.argument(ir::tile_type(e));
+  b_.add(opcode::yield, {b_.make(opcode::maxi, {x, y}, ir::tile_type(e), {{ir::attr::signedness, {std::int64_t{0}}}})},
+         {});
+  b_.into(outer);
+  ir::operation& r = b_.add(
+    opcode::reduce, {positions}, {ir::tile_type(e)},
+    {{ir::attr::dim, {std::int64_t{0}}}, {ir::attr::identities, {ir::array_attr{{{ir::integer_attr{e, 0}}}}}}});
+  r.regions.push_back({{std::move(body)}});
+  value const last = r.results[0];
+  auto const a = static_cast<std::size_t>(o.axis);
+  tensor const& t = tensors_[static_cast<std::size_t>(f_[f_.operand(o, 0)].imm)];
+  value extent = t.constant[a] ? scalar_constant(e, *t.constant[a]) : t.extents[a];
+  if (b_.type_of(extent).elem != e) extent = extend(extent, ir::signedness::unsigned_);
+  value const ok = b_.make(opcode::cmpi, {last, extent}, ir::tile_type(element::i1),
+                           {{ir::attr::predicate, {static_cast<std::int64_t>(ir::predicate::less_than)}},
+                            {ir::attr::signedness, {std::int64_t{0}}}});
+  report_failure(ok, i, o.axis, last);
+  return positions;
+}
+
+void lowering::view_gather(int i) {
+  ir::op const& o = f_[i];
   ir::op const& view = f_[f_.operand(o, 0)];
-  value const v = operand(i, 0);
-  std::vector<value> operands{v};
+  ir::type t = b_.type_of(tensor_view(static_cast<int>(view.imm)));
+  t.kind = ir::type_kind::gather_scatter_view;
+  t.sparse_dim = o.axis;
+  t.pad = view.pad;
+  for (int a = 0; a < view.rank; ++a) t.tile.push_back(static_cast<std::int32_t>(view.dim(a)));
+  std::vector<value> operands{b_.make(opcode::make_gather_scatter_view, {tensor_view(static_cast<int>(view.imm))}, t)};
   std::vector<bool> inside;
   for (int a = 0; a + 1 < o.count; ++a) {
-    value index = operand(i, 1 + a);
-    auto const* rule = obligation(i, a);
-    if (rule == nullptr) internal_fault("an access without an obligation was lowered");
-    bool const checked = rule->by == verify::rung::kernel;
-    if (checked) index = checked_index(i, a, index, tiles_along(static_cast<int>(view.imm), a, view.dim(a), v));
-    operands.push_back(index);
-    inside.push_back(!checked && in_bounds(static_cast<int>(view.imm), a, view.dim(a)));
+    operands.push_back(a == o.axis ? gathered_positions(i) : tile_index(i, a, inside));
+    if (a == o.axis) inside.push_back(false);
   }
   std::vector<std::pair<ir::attr, ir::attribute>> attributes;
   access_attributes(attributes, i, inside);

@@ -95,6 +95,7 @@ void lowering::operation(int i) {
       break;
     case opcode::tile_count: tile_count(i); break;
     case opcode::view_load: view_load(i); break;
+    case opcode::view_gather: view_gather(i); break;
     case opcode::tile_load: own_load(i); break;
     case opcode::tile_store: own_store(i); break;
     case opcode::require: break;  // the host's

@@ -49,6 +49,26 @@ TEST(kernel_checks, a_gather_reads_the_rows_that_it_is_told) {
   EXPECT_THAT(tw::to_host(run_gather(numbers({2, 0, 2}), table)),
               ElementsAre(10, 11, 12, 13, 14, 0, 1, 2, 3, 4, 10, 11, 12, 13, 14));
 }
+
+constexpr int trap_line = __LINE__ + 4;
+constexpr auto gather_tile = tw::kernel<"gather_tile">(
+  []<int R, int C>(tw::block, tw::out_tile<float, R, C> y, tw::in<int, 1> which, tw::in<float, 2> table) {
+    auto rows = which.load_like(y, tw::axis<0>);
+    y.store(table.tiles(tw::shape<R, C>).gather(tw::axis<0>, rows, y.index(1), tw::out_of_range::trap));
+  });
+TEST(kernel_checks, a_gather_that_traps_names_the_position) {
+  auto const table = tw::ones<float, 2>({{3, 5}}).sync();
+  auto const run = [&](int id) {
+    return gather_tile(tw::uninit<float, 2>({4, 5}).tiles(shape<4, 4>), numbers({0, id, 1, 2}), table).sync();
+  };
+  EXPECT_THAT(tw::to_host(run(2)), Each(1));
+  for (int bad : {3, -1, -2147483647 - 1, 2147483647}) {
+    auto const e = failure([&] { (void)run(bad); });
+    EXPECT_THAT(e.what(), AllOf(HasSubstr("kernel 'gather_tile' failed a check at"), HasSubstr(line(trap_line)),
+                                HasSubstr("the gather asked for position " + std::to_string(bad) +
+                                          " along axis 0 of argument 3, which has extent 3 there")));
+  }
+}
 TEST(kernel_checks, a_failure_names_line_index_axis_and_argument) {
   auto const table = tw::ones<float, 2>({{3, 5}}).sync();
   for (int bad : {3, 4, -1, -2147483647 - 1, 2147483647, 1000000}) {

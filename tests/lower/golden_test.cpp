@@ -51,6 +51,12 @@ TEST(golden, branch) { check("branch", branch()); }
 TEST(golden, loops) { check("loops", loops()); }
 TEST(golden, counter_of_64_bits) { check("counting", counting<false>()); }
 TEST(golden, kernel_check) { check("gather", gather()); }
+TEST(golden, gather) { check("gather_rows", gather_rows(out_of_range::zero), aligned); }
+TEST(golden, gather_that_pads) { check("gather_pad", gather_rows(out_of_range::pad(1))); }
+TEST(golden, gather_that_traps) {
+  check("gather_trap", gather_rows(out_of_range::trap));
+  check("gather_trap_wide", gather_rows(out_of_range::trap), [](auto& s) { s.wide = true; });
+}
 TEST(golden, linear_grid) {
   check("linear_grid", add_2d(), [](auto& s) { s.linear_grid = true; });
 }

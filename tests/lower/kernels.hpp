@@ -132,6 +132,16 @@ inline program gather() {
     });
 }
 
+// y[i, :] = table[id[i], :]
+template <class P>
+program gather_rows(P policy) {
+  return trace<out_arg<bf16, 16, 64>, in_arg<std::int32_t, 1>, in_arg<bf16, 2>>(
+    [=](block b, out_tile<bf16, 16, 64> y, in<std::int32_t, 1> id, in<bf16, 2> table) {
+      b.require(y.extent(1) == table.extent(1) && y.extent(0) == id.extent(0));
+      y.store(table.tiles(shape<16, 64>).gather(axis<0>, id.load_like(y, axis<0>), y.index(1), policy));
+    });
+}
+
 // lo <= i < hi counts without end of the type: the index never leaves its bounds.
 template <bool Breaks>
 program counting() {

@@ -68,6 +68,19 @@ TEST(ladder, another_axis_of_the_same_view_is_no_provenance) {
   EXPECT_EQ(ladder(transposed), "launch launch:1 provenance provenance:1");
 }
 
+TEST(ladder, gathers_prove_the_other_axes_and_leave_positions_to_their_policy) {
+  auto const gather = [](auto policy) {
+    return verified<out_arg<float, 8, 4>, in_arg<std::int32_t, 1>, in_arg<float, 2>>(
+      [=](block b, out_tile<float, 8, 4> y, in<std::int32_t, 1> which, in<float, 2> x) {
+        b.require(y.extent(0) == which.extent(0));
+        y.store(x.tiles(shape<8, 4>).gather(axis<0>, which.load_like(y, axis<0>), y.index(1), policy));
+      });
+  };
+  EXPECT_EQ(ladder(gather(out_of_range::zero)), "relation launch:1");
+  EXPECT_EQ(ladder(gather(out_of_range::pad(1))), "relation launch:1");
+  EXPECT_EQ(ladder(gather(out_of_range::trap)), "relation launch:1 kernel");
+}
+
 TEST(ladder, constants_need_a_stated_extent) {
   auto const unstated = verified<y8, x1>(
     [](block, out_tile<float, 8> y, in<float, 1> x) { y.store(x.tiles(shape<8>).load(1)); });

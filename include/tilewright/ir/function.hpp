@@ -28,6 +28,8 @@
 //   tiled_view                 imm = parameter, dims = tile shape, pad
 //   tile_count {view}          axis; i32: number of tiles of the view along that axis, ceil(extent / tile)
 //   view_load {view, i...}     the tile at index i...; latency, tma
+//   view_gather {view, i...}   axis: there the index is a tile of element positions; positions outside of the tensor are
+//                              masked, or (imm = 1) an error; elsewhere as view_load
 //   tile_load                  imm = parameter: the block's own tile, as it is now
 //   tile_store {v}             imm = parameter: replaces the block's own tile
 // Outputs whose tiles are dealt to the blocks (parameter::deal) are walked by a counted_loop from list_begin to list_end by

@@ -76,7 +76,7 @@ inline constexpr op_row memory_rows[] = {
      .operands = {{"tensor_view"}}, .made_by = front_end::to_come},
     {.code = opcode::make_gather_scatter_view, .name = "make_gather_scatter_view",
      .doc = "tiles whose positions along one axis are given one by one", .number = 0x73, .since = 3,
-     .operands = {{"tensor_view"}}, .made_by = front_end::to_come},
+     .operands = {{"tensor_view"}}, .made_by = front_end::lowering},
     {.code = opcode::get_tensor_shape, .name = "get_tensor_shape", .doc = "extents of a tensor view",
      .number = 0x2F, .results = many_results,
      .operands = {{"src"}}, .effects = effect::unsafe, .made_by = front_end::lowering},

@@ -3,6 +3,7 @@
 #pragma once
 #include <utility>
 
+#include <tilewright/lang/gather.hpp>
 #include <tilewright/lang/loop.hpp>
 #include <tilewright/lang/shape_ops.hpp>
 
@@ -48,7 +49,7 @@ constexpr int checked_axis(ir::builder* b, int axis, int rank, loc const& l) {
 // A tensor cut into tiles of D... elements. Tile (i, j) covers elements [i * D0, (i + 1) * D0) x [j * D1, ...); tiles at
 // the edge hang over it. Indices must lie in the grid: proved by the compiler, or checked (docs/safety.md, "Bounds").
 template <class T, int... D>
-class tiled {
+class tiled : public lang::gathering<tiled<T, D...>, T, shape_t<D...>, std::make_index_sequence<sizeof...(D) - 1>> {
  public:
   constexpr tiled(ir::builder* b, int id) : b_(b), id_(id) {}
 
@@ -121,6 +122,8 @@ class tiled {
     return {b_, b_->emit(o, l)};
   }
 
+  template <class, class, class, class>
+  friend struct lang::gathering;
   ir::builder* b_;
   int id_;
 };

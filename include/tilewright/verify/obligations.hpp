@@ -12,7 +12,7 @@ inline constexpr int rung_count = 5;
 
 // One axis of one access, or one divisor.
 struct obligation {
-  std::int32_t op = 0;    // the view_load; or the divi / remi
+  std::int32_t op = 0;    // the view_load or view_gather; or the divi / remi
   std::int8_t axis = 0;   // of the view; -1: the divisor must be positive
   rung by = rung::provenance;
 };

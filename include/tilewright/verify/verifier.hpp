@@ -386,9 +386,20 @@ class verifier {
 
   // ---- bounds
   constexpr void bounds() {
-    for (int i = 0; i < f_.op_count && out_.broken == rule::ok; ++i)
-      if (f_[i].code == opcode::view_load)
-        for (int a = 0; a + 1 < f_[i].count && out_.broken == rule::ok; ++a) access(i, a);
+    for (int i = 0; i < f_.op_count && out_.broken == rule::ok; ++i) {
+      bool const gather = f_[i].code == opcode::view_gather;
+      if (!gather && f_[i].code != opcode::view_load) continue;
+      for (int a = 0; a + 1 < f_[i].count && out_.broken == rule::ok; ++a)
+        if (!gather || a != f_[i].axis) access(i, a);
+      if (gather && f_[i].imm != 0 && out_.broken == rule::ok) trapping_gather(i);
+    }
+  }
+  // Its positions are data: only the kernel can check them.
+  constexpr void trapping_gather(int at) {
+    oblige(at, f_[at].axis, rung::kernel);
+    if (!opt_.no_kernel_checks) return;
+    fail(rule::kernel_check_needed_but_forbidden, at, static_cast<int>(f_[f_.operand(at, 0)].imm));
+    out_.detail << "out_of_range::trap is a check in the kernel; write zero or pad(v)";
   }
 
   constexpr int extent_op(int param, int axis) const {

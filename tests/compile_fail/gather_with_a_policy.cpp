@@ -1,0 +1,14 @@
+// Gathers with every policy.
+// EXPECT-OK
+#include "kit.hpp"
+
+constexpr auto kernel = tw::kernel<"k">(
+  []<class T, int M, int N>(tw::block b, tw::out_tile<T, M, N> c, tw::in<T, 2> x, tw::in<int, 1> ids) {
+    auto rows = ids.load_like(c, tw::axis<0>);
+    auto t = x.tiles(tw::shape<M, N>).gather(tw::axis<0>, rows, c.index(1), tw::out_of_range::zero);
+    auto u = x.tiles(tw::shape<M, N>).gather(tw::axis<0>, rows, c.index(1), tw::out_of_range::pad(1));
+    auto v = x.tiles(tw::shape<M, N>).gather(tw::axis<0>, rows, c.index(1), tw::out_of_range::trap);
+    c.store(t + u + v);
+  });
+
+void call(tw::tensor<int, 1> const& ids) { (void)kernel(tiles_of_c(), x, ids).sync(); }

@@ -1,0 +1,30 @@
+entry @gather_pad(%arg0: tile<ptr<bf16>>, %arg1: tile<i32>, %arg2: tile<i32>, %arg3: tile<i32>, %arg4: tile<ptr<i32>>, %arg5: tile<i32>, %arg6: tile<ptr<bf16>>, %arg7: tile<i32>, %arg8: tile<i32>, %arg9: tile<i32>) {
+  %cst_0_i32 = constant <i32: 0> : tile<16xi32>
+  %cst_1_bf16 = constant <bf16: 1.000000e+00> : tile<16x64xbf16>
+  %assume = assume bounded<0, 2147418111>, %arg1 : tile<i32>
+  %assume_0 = assume bounded<0, 2147418111>, %arg3 : tile<i32>
+  %assume_1 = assume bounded<0, 2147418111>, %arg2 : tile<i32>
+  %assume_2 = assume bounded<0, 2147418111>, %arg5 : tile<i32>
+  %assume_3 = assume bounded<0, 2147418111>, %arg7 : tile<i32>
+  %assume_4 = assume bounded<0, 2147418111>, %arg9 : tile<i32>
+  %assume_5 = assume bounded<0, 2147418111>, %arg8 : tile<i32>
+  %tview = make_tensor_view %arg0, shape = [%assume, %assume_1], strides = [%assume_0, 1] : tile<i32> -> tensor_view<?x?xbf16, strides=[?,1]>
+  %pview = make_partition_view %tview : partition_view<tile=(16x64), tensor_view<?x?xbf16, strides=[?,1]>>
+  %blockId_x, %blockId_y, %blockId_z = get_tile_block_id : tile<i32>
+  %tview_6 = make_tensor_view %arg4, shape = [%assume_2], strides = [1] : tile<i32> -> tensor_view<?xi32, strides=[1]>
+  %pview_7 = make_partition_view %tview_6 : partition_view<tile=(16), padding_value = zero, tensor_view<?xi32, strides=[1]>>
+  %tile, %result_token = load_view_tko weak %pview_7[%blockId_x] : partition_view<tile=(16), padding_value = zero, tensor_view<?xi32, strides=[1]>>, tile<i32> -> tile<16xi32>, token
+  %0 = cmpi greater_than_or_equal %tile, %cst_0_i32, signed : tile<16xi32> -> tile<16xi1>
+  %reshape = reshape %assume_3 : tile<i32> -> tile<1xi32>
+  %bcast = broadcast %reshape : tile<1xi32> -> tile<16xi32>
+  %1 = cmpi less_than %tile, %bcast, signed : tile<16xi32> -> tile<16xi1>
+  %2 = andi %0, %1 : tile<16xi1>
+  %reshape_8 = reshape %2 : tile<16xi1> -> tile<16x1xi1>
+  %bcast_9 = broadcast %reshape_8 : tile<16x1xi1> -> tile<16x64xi1>
+  %tview_10 = make_tensor_view %arg6, shape = [%assume_3, %assume_5], strides = [%assume_4, 1] : tile<i32> -> tensor_view<?x?xbf16, strides=[?,1]>
+  %gsview = make_gather_scatter_view %tview_10 : gather_scatter_view<tile=(16x64), padding_value = zero, tensor_view<?x?xbf16, strides=[?,1]>, sparse_dim=0>
+  %tile_11, %result_token_12 = load_view_tko weak %gsview[%tile, %blockId_y] : gather_scatter_view<tile=(16x64), padding_value = zero, tensor_view<?x?xbf16, strides=[?,1]>, sparse_dim=0>, tile<16xi32>, tile<i32> -> tile<16x64xbf16>, token
+  %3 = select %bcast_9, %tile_11, %cst_1_bf16 : tile<16x64xi1>, tile<16x64xbf16>
+  %4 = store_view_tko weak %3, %pview[%blockId_x, %blockId_y] : tile<16x64xbf16>, partition_view<tile=(16x64), tensor_view<?x?xbf16, strides=[?,1]>>, tile<i32> -> token
+  return
+}

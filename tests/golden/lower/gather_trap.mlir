@@ -1,0 +1,38 @@
+entry @gather_trap(%arg0: tile<ptr<bf16>>, %arg1: tile<i32>, %arg2: tile<i32>, %arg3: tile<i32>, %arg4: tile<ptr<i32>>, %arg5: tile<i32>, %arg6: tile<ptr<bf16>>, %arg7: tile<i32>, %arg8: tile<i32>, %arg9: tile<i32>, %arg10: tile<ptr<i64>>) {
+  %true = constant <i1: true> : tile<i1>
+  %cst_4294967295_i64 = constant <i64: 4294967295> : tile<i64>
+  %cst_4294967296_i64 = constant <i64: 4294967296> : tile<i64>
+  %cst_0_i64 = constant <i64: 0> : tile<i64>
+  %assume = assume div_by<8>, %arg10 : tile<ptr<i64>>
+  %assume_0 = assume bounded<0, 2147418111>, %arg1 : tile<i32>
+  %assume_1 = assume bounded<0, 2147418111>, %arg3 : tile<i32>
+  %assume_2 = assume bounded<0, 2147418111>, %arg2 : tile<i32>
+  %assume_3 = assume bounded<0, 2147418111>, %arg5 : tile<i32>
+  %assume_4 = assume bounded<0, 2147418111>, %arg7 : tile<i32>
+  %assume_5 = assume bounded<0, 2147418111>, %arg9 : tile<i32>
+  %assume_6 = assume bounded<0, 2147418111>, %arg8 : tile<i32>
+  %tview = make_tensor_view %arg0, shape = [%assume_0, %assume_2], strides = [%assume_1, 1] : tile<i32> -> tensor_view<?x?xbf16, strides=[?,1]>
+  %pview = make_partition_view %tview : partition_view<tile=(16x64), tensor_view<?x?xbf16, strides=[?,1]>>
+  %blockId_x, %blockId_y, %blockId_z = get_tile_block_id : tile<i32>
+  %tview_7 = make_tensor_view %arg6, shape = [%assume_4, %assume_6], strides = [%assume_5, 1] : tile<i32> -> tensor_view<?x?xbf16, strides=[?,1]>
+  %tview_8 = make_tensor_view %arg4, shape = [%assume_3], strides = [1] : tile<i32> -> tensor_view<?xi32, strides=[1]>
+  %pview_9 = make_partition_view %tview_8 : partition_view<tile=(16), padding_value = zero, tensor_view<?xi32, strides=[1]>>
+  %tile, %result_token = load_view_tko weak %pview_9[%blockId_x] : partition_view<tile=(16), padding_value = zero, tensor_view<?xi32, strides=[1]>>, tile<i32> -> tile<16xi32>, token
+  %gsview = make_gather_scatter_view %tview_7 : gather_scatter_view<tile=(16x64), padding_value = zero, tensor_view<?x?xbf16, strides=[?,1]>, sparse_dim=0>
+  %reduce = reduce %tile dim=0 identities=[0 : i32] : tile<16xi32> -> tile<i32> 
+  (%reduce_lhs: tile<i32>, %reduce_rhs: tile<i32>) {
+    %3 = maxi %reduce_lhs, %reduce_rhs unsigned : tile<i32>
+    yield %3 : tile<i32>
+  }
+  %0 = cmpi less_than %reduce, %assume_4, unsigned : tile<i32> -> tile<i1>
+  %1 = xori %0, %true : tile<i1>
+  if %1 {
+    %3 = exti %reduce unsigned : tile<i32> -> tile<i64>
+    %4 = andi %3, %cst_4294967295_i64 : tile<i64>
+    %5 = ori %4, %cst_4294967296_i64 : tile<i64>
+    %result, %result_token_12 = atomic_cas_tko relaxed device %assume, %cst_0_i64, %5 : tile<ptr<i64>>, tile<i64> -> tile<i64>, token
+  }
+  %tile_10, %result_token_11 = load_view_tko weak %gsview[%tile, %blockId_y] : gather_scatter_view<tile=(16x64), padding_value = zero, tensor_view<?x?xbf16, strides=[?,1]>, sparse_dim=0>, tile<16xi32>, tile<i32> -> tile<16x64xbf16>, token
+  %2 = store_view_tko weak %tile_10, %pview[%blockId_x, %blockId_y] : tile<16x64xbf16>, partition_view<tile=(16x64), tensor_view<?x?xbf16, strides=[?,1]>>, tile<i32> -> token
+  return
+}

@@ -1,0 +1,38 @@
+entry @gather_trap_wide(%arg0: tile<ptr<bf16>>, %arg1: tile<i64>, %arg2: tile<i64>, %arg3: tile<i64>, %arg4: tile<ptr<i32>>, %arg5: tile<i64>, %arg6: tile<ptr<bf16>>, %arg7: tile<i64>, %arg8: tile<i64>, %arg9: tile<i64>, %arg10: tile<ptr<i64>>) {
+  %true = constant <i1: true> : tile<i1>
+  %cst_4294967295_i64 = constant <i64: 4294967295> : tile<i64>
+  %cst_4294967296_i64 = constant <i64: 4294967296> : tile<i64>
+  %cst_0_i64 = constant <i64: 0> : tile<i64>
+  %assume = assume div_by<8>, %arg10 : tile<ptr<i64>>
+  %assume_0 = assume bounded<0, 281474976710656>, %arg1 : tile<i64>
+  %assume_1 = assume bounded<0, 281474976710656>, %arg3 : tile<i64>
+  %assume_2 = assume bounded<0, 281474976710656>, %arg2 : tile<i64>
+  %assume_3 = assume bounded<0, 281474976710656>, %arg5 : tile<i64>
+  %assume_4 = assume bounded<0, 281474976710656>, %arg7 : tile<i64>
+  %assume_5 = assume bounded<0, 281474976710656>, %arg9 : tile<i64>
+  %assume_6 = assume bounded<0, 281474976710656>, %arg8 : tile<i64>
+  %tview = make_tensor_view %arg0, shape = [%assume_0, %assume_2], strides = [%assume_1, 1] : tile<i64> -> tensor_view<?x?xbf16, strides=[?,1]>
+  %pview = make_partition_view %tview : partition_view<tile=(16x64), tensor_view<?x?xbf16, strides=[?,1]>>
+  %blockId_x, %blockId_y, %blockId_z = get_tile_block_id : tile<i32>
+  %tview_7 = make_tensor_view %arg6, shape = [%assume_4, %assume_6], strides = [%assume_5, 1] : tile<i64> -> tensor_view<?x?xbf16, strides=[?,1]>
+  %tview_8 = make_tensor_view %arg4, shape = [%assume_3], strides = [1] : tile<i64> -> tensor_view<?xi32, strides=[1]>
+  %pview_9 = make_partition_view %tview_8 : partition_view<tile=(16), padding_value = zero, tensor_view<?xi32, strides=[1]>>
+  %tile, %result_token = load_view_tko weak %pview_9[%blockId_x] : partition_view<tile=(16), padding_value = zero, tensor_view<?xi32, strides=[1]>>, tile<i32> -> tile<16xi32>, token
+  %gsview = make_gather_scatter_view %tview_7 : gather_scatter_view<tile=(16x64), padding_value = zero, tensor_view<?x?xbf16, strides=[?,1]>, sparse_dim=0>
+  %0 = exti %tile signed : tile<16xi32> -> tile<16xi64>
+  %reduce = reduce %0 dim=0 identities=[0] : tile<16xi64> -> tile<i64> 
+  (%reduce_lhs: tile<i64>, %reduce_rhs: tile<i64>) {
+    %4 = maxi %reduce_lhs, %reduce_rhs unsigned : tile<i64>
+    yield %4 : tile<i64>
+  }
+  %1 = cmpi less_than %reduce, %assume_4, unsigned : tile<i64> -> tile<i1>
+  %2 = xori %1, %true : tile<i1>
+  if %2 {
+    %4 = andi %reduce, %cst_4294967295_i64 : tile<i64>
+    %5 = ori %4, %cst_4294967296_i64 : tile<i64>
+    %result, %result_token_12 = atomic_cas_tko relaxed device %assume, %cst_0_i64, %5 : tile<ptr<i64>>, tile<i64> -> tile<i64>, token
+  }
+  %tile_10, %result_token_11 = load_view_tko weak %gsview[%0, %blockId_y] : gather_scatter_view<tile=(16x64), padding_value = zero, tensor_view<?x?xbf16, strides=[?,1]>, sparse_dim=0>, tile<16xi64>, tile<i32> -> tile<16x64xbf16>, token
+  %3 = store_view_tko weak %tile_10, %pview[%blockId_x, %blockId_y] : tile<16x64xbf16>, partition_view<tile=(16x64), tensor_view<?x?xbf16, strides=[?,1]>>, tile<i32> -> token
+  return
+}
