@@ -216,6 +216,15 @@ TEST(traps, sixty_four_bit_scalars_use_all_their_bits) {
   EXPECT_EQ(ladder(r), "constant launch");
 }
 
+TEST(traps, a_number_that_loses_its_high_bits_may_read_as_negative) {
+  auto const r = verified<y8, x1, scalar_arg<std::int64_t>>(
+    [](block b, out_tile<float, 8> y, in<float, 1> x, scalar<std::int64_t> n) {
+      b.require(x.extent(0) >= 48);
+      y.store(x.tiles(shape<8>).load(min(cast<int>(max(n, std::int64_t{0})), 5)));
+    });
+  EXPECT_EQ(ladder(r), "kernel");
+}
+
 TEST(traps, a_require_is_evaluated_as_the_kernel_computes) {
   // The 8-bit product wraps in the kernel: 127 * 127 is 1 there, and relates nothing.
   auto const t = trace<y8, x1, scalar_arg<std::int8_t>>(

@@ -293,8 +293,8 @@ class verifier {
       bool const access = o.code == opcode::tile_load || o.code == opcode::tile_store;
       if (o.code == opcode::block_index && (p.is_persistent() || p.is_whole(o.axis)))
         fail(rule::list_has_no_own_index, i);
-      else if (access && !placed_rightly(o, p)) fail(rule::place_of_another_list, i);
-      else if (o.code == opcode::list_index && walked_list(f_.operand(o, 0)) != o.imm)
+      else if ((access && !placed_rightly(o, p)) ||
+               (o.code == opcode::list_index && walked_list(f_.operand(o, 0)) != o.imm))
         fail(rule::place_of_another_list, i);
     }
     // One grid of blocks serves all outputs.
