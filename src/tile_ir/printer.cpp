@@ -61,7 +61,7 @@ class printer {
     return joined(parts);
   }
 
-  void line(std::string const& s) { out_.append(static_cast<std::size_t>(2 * depth_), ' ') += s; }
+  void line(std::string const& s) { out_.append(2 * static_cast<std::size_t>(depth_), ' ') += s; }
 
   void body(ir::block const& b) {
     ++depth_;
