@@ -4,6 +4,7 @@
 #include "kernels/attention.hpp"
 #include "kernels/convert.hpp"
 #include "kernels/decode_attention.hpp"
+#include "kernels/embedding.hpp"
 #include "kernels/gemm.hpp"
 #include "kernels/gemm_persistent.hpp"
 #include "kernels/layer_norm.hpp"
@@ -97,6 +98,7 @@ TEST(golden, moves) {
   auto const table = [] { return uninit<float, 2>({64, 64}).tiles(shape<16, 64>); };
   check("transpose", examples::transpose(out2().tiles(shape<64, 64>), m));
   check("swap_outer_axes", examples::swap_outer_axes(uninit<bf16, 3>({64, 4, 64}).tiles(shape<16, 4, 64>), c));
+  check("embedding", examples::embedding(out2().tiles(shape<8, 64>), zeros<int>(64).sync(), m));
   check("rotary_table", examples::rotary_table(table(), table(), f));
   check("rotary", examples::rotary(out3().tiles(shape<1, 8, 64>), c, angles, angles));
 }

@@ -12,6 +12,7 @@
 #include "kernels/attention.hpp"
 #include "kernels/convert.hpp"
 #include "kernels/decode_attention.hpp"
+#include "kernels/embedding.hpp"
 #include "kernels/gemm.hpp"
 #include "kernels/gemm_persistent.hpp"
 #include "kernels/layer_norm.hpp"
@@ -50,6 +51,8 @@ void instantiate_for() {
   auto const t = examples::transpose(out().tiles(shape<32, 64>), m);
   auto const gt = examples::gemm_transposed(out().tiles(shape<64, 64>), m, m, value<32>, value<true>, value<true>);
   auto const gn = examples::gemm_transposed(out().tiles(shape<64, 64>), m, m, value<32>, value<true>, value<false>);
+
+  auto const em = examples::embedding(out().tiles(shape<8, 64>), tw::zeros<int>(64).sync(), m);
 
   auto const c = tw::zeros<T, 3>({{4, 64, 64}}).sync();
   auto const cube = [] { return tw::uninit<T, 3>({4, 64, 64}); };
