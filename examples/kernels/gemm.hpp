@@ -19,6 +19,13 @@ inline constexpr auto gemm = tw::kernel<"gemm">(
     c.store(tw::cast<C>(acc));
   });
 
+// A product of 8-bit floats keeps partial sums in the matrix unit, as libraries do for inference.
+template <class T>
+constexpr auto accumulate(auto const& a, auto const& b, auto const& acc) {
+  if constexpr (sizeof(T) == 1) return tw::mma(a, b, acc, tw::fast_acc);
+  else return tw::mma(a, b, acc);
+}
+
 // The same with w stored row by row of the result: w [n, k], as the weights of linear layers are.
 inline constexpr auto linear = tw::kernel<"linear">(
   []<class C, class T, int M, int N, int K>(tw::block b, tw::out_tile<C, M, N> c, tw::in<T, 2> x, tw::in<T, 2> w,
@@ -29,7 +36,7 @@ inline constexpr auto linear = tw::kernel<"linear">(
     auto xs = x.tiles(tw::shape<M, K>);
     auto ws = w.tiles(tw::shape<N, K>);
     tw::var acc = b.zeros<float>(tw::shape<M, N>);
-    for (auto k : xs.axis(1)) acc = tw::mma(xs.load(c.index(0), k), tw::transpose(ws.load(c.index(1), k)), acc);
+    for (auto k : xs.axis(1)) acc = accumulate<T>(xs.load(c.index(0), k), tw::transpose(ws.load(c.index(1), k)), acc);
     c.store(tw::cast<C>(acc));
   });
 

@@ -1,7 +1,7 @@
 // Matrix products by blocks that stay: each takes tile after tile of the result, so that the loads of the next tile begin
 // while the last one is stored.
 #pragma once
-#include <tilewright/tilewright.hpp>
+#include "kernels/gemm.hpp"
 
 namespace examples {
 
@@ -23,13 +23,6 @@ inline constexpr auto gemm_persistent = tw::kernel<"gemm_persistent", tw::no_ker
       c.store(at, tw::cast<C>(acc));
     }
   });
-
-// A product of 8-bit floats keeps partial sums in the matrix unit, as libraries do for inference.
-template <class T>
-constexpr auto accumulate(auto const& a, auto const& b, auto const& acc) {
-  if constexpr (sizeof(T) == 1) return tw::mma(a, b, acc, tw::fast_acc);
-  else return tw::mma(a, b, acc);
-}
 
 // The same with w [n, k], as the weights of linear layers are. The matrix units take 8-bit floats in this layout only.
 inline constexpr auto linear_persistent = tw::kernel<"linear_persistent", tw::no_kernel_checks>(
