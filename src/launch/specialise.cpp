@@ -119,7 +119,7 @@ tile_grid grid_of(kernel_record const& k, std::span<argument const> arguments, h
     return g;
   }
   g.order = order_of(k, arguments, where);
-  bool const direct = g.order.band == 0 && g.rank <= 3 && g.counts[0] <= max_blocks &&
+  bool const direct = g.order.band == 0 && !g.order.linear && g.rank <= 3 && g.counts[0] <= max_blocks &&
                       (g.rank < 2 || g.counts[1] <= max_yz) && (g.rank < 3 || g.counts[2] <= max_yz);
   if (!direct && g.total > max_blocks)
     throw error(error_kind::usage, where,
@@ -165,7 +165,7 @@ lower::specialisation specialise(ir::function const& f, std::span<argument const
   s.tensors.resize(arguments.size());
   s.wide = needs_wide_indices(f, arguments);
   s.order = grid.order;
-  s.linear_grid = grid.order.band != 0 || grid.rank > 3 || grid.counts[0] > max_blocks ||
+  s.linear_grid = grid.order.band != 0 || grid.order.linear || grid.rank > 3 || grid.counts[0] > max_blocks ||
                   (grid.rank >= 2 && grid.counts[1] > max_yz) || (grid.rank >= 3 && grid.counts[2] > max_yz);
   s.sm = sm;
   s.hint = {hint.warps, hint.occupancy, hint.ctas, hint.latency, hint.no_tma};

@@ -35,7 +35,7 @@ struct specialisation {
   std::vector<tensor_facts> tensors;  // by parameter; entries of scalars are unused
   bool wide = false;  // extents and strides are passed as i64 (else every byte offset fits 31 bits with room)
   bool linear_grid = false;  // all blocks in grid x, row-major over the tile grid of the first output
-  block_order order;         // a band: all blocks are in grid x
+  block_order order;         // in bands, or linear: then linear_grid is true
   int sm = 90;  // target the hints are for
   hints hint;
   bool operator==(specialisation const&) const = default;

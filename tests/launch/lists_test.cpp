@@ -161,6 +161,8 @@ TEST(orders, of_blocks_change_no_result) {
   ASSERT_EQ(plain[8 * 9 + 5], 402);
   EXPECT_EQ(tw::to_host(place_of(cut().ordered(tw::grouped<4>)).sync()), plain);
   EXPECT_EQ(tw::to_host(place_of(cut().ordered(tw::reversed<0>)).sync()), plain);
+  EXPECT_EQ(tw::to_host(place_of(cut().ordered(tw::linear)).sync()), plain);
+  EXPECT_EQ(tw::to_host(place_of(cut().ordered(tw::linear).ordered(tw::reversed<1>)).sync()), plain);
   EXPECT_EQ(tw::to_host(place_of(cut().ordered(tw::reversed<1>)).sync()), plain);
   EXPECT_EQ(tw::to_host(place_of(cut().ordered(tw::grouped<2>).ordered(tw::reversed<1>)).sync()), plain);
 }

@@ -58,8 +58,14 @@ class dealable {
     return {std::move(static_cast<Partition&>(*this)), blocks};
   }
 
-  // One tile for each block as before, with the blocks numbered in bands of rows of tiles: blocks that run at the same
-  // time share more of what they read. Changes speed only, as `reversed`. For all outputs of a call or for none.
+  // One tile for each block as before, in another order: blocks that run at the same time share what they read, or begin
+  // with the most work. Changes speed only. For all outputs of a call or for none. Without it the blocks are numbered
+  // along axis 0 first; `linear`: along the last axis first; `grouped`: in bands of rows of tiles; `reversed`, with any of
+  // them: from the last tile of an axis to the first.
+  Partition ordered(linear_t) && {
+    order_.linear = true;
+    return std::move(static_cast<Partition&>(*this));
+  }
   template <int Rows>
   Partition ordered(grouped_t<Rows>) && {
     static_assert(rank_of_partition<Partition> >= 2,

@@ -40,10 +40,11 @@ struct reversed_t {};
 template <int Axis>
 inline constexpr reversed_t<Axis> reversed{};
 
-// How blocks that have one tile each are numbered; no result depends on it.
+// How blocks that have one tile each are numbered; no result depends on it. Blocks with near numbers run at the same time.
 struct block_order {
-  std::int16_t band = 0;  // rows of tiles in a band; 0: row by row
+  std::int16_t band = 0;  // rows of tiles in a band; 0: no bands
   std::int8_t reversed = -1;  // the axis whose tiles are taken from the last to the first
+  bool linear = false;  // along the last axis first; else along the first one
 
   friend constexpr bool operator==(block_order const&, block_order const&) = default;
 };
