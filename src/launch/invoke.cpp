@@ -165,6 +165,26 @@ class status_word {
   void* memory_;
 };
 
+// `element`: row-major number of the first one of the condition that did not hold.
+[[noreturn]] void assertion_failed(kernel_record const& k, std::int32_t op, std::int32_t element, loc where) {
+  ir::source const& s = k.code.sources[op];
+  ir::op const& condition = k.code[k.code.operand(op, 0)];
+  std::string what = "kernel '" + std::string(k.name) + "': assertion failed at " + ir::file_name(k.code, s) + ":" +
+                     std::to_string(s.line);
+  if (condition.rank > 0) {
+    std::string index;
+    for (int a = condition.rank - 1, rest = element; a >= 0; --a) {
+      auto const extent = static_cast<std::int32_t>(condition.dim(a));
+      index = std::to_string(rest % extent) + (index.empty() ? "" : ", ") + index;
+      rest /= extent;
+    }
+    what += ", element [" + index + "]";
+  }
+  throw error(error_kind::device, where, what + ": " + ir::text_of(k.code, k.code[op]),
+              "correct what the message says; the outputs of this launch are not to be used, everything else is intact")
+    .marked_submitted();
+}
+
 [[noreturn]] void report_failure(kernel_record const& k, jit::executable const& e, std::uint64_t word,
                                  std::span<argument const> arguments, loc where) {
   lower::kernel_check const& c = e.checks.at((word >> 32) - 1);
@@ -172,7 +192,9 @@ class status_word {
   ir::source const& s = k.code.sources[c.op];
   std::string const place = std::string(ir::file_name(k.code, s)) + ":" + std::to_string(s.line);
   std::string what = "kernel '" + std::string(k.name) + "' failed a check at " + place + ": ";
-  if (c.axis < 0) {
+  if (c.axis == lower::kernel_check::of_assertion) {
+    assertion_failed(k, c.op, index, where);
+  } else if (c.axis == lower::kernel_check::of_divisor) {
     what += "the divisor was " + std::to_string(index);
   } else {
     ir::op const& view = k.code[k.code.operand(c.op, 0)];

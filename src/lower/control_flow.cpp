@@ -10,15 +10,19 @@ constexpr int bounds_of_a_counted_loop = 3;
 
 }  // namespace
 
-// Outputs whose own accesses in [from, to), a region, must stay in order with those outside. The rounds of a loop over a list
-// have tiles of their own.
+// Outputs whose own accesses in [from, to), a region, must stay in order with those outside; in the last place what is
+// printed. The rounds of a loop over a list have tiles of their own.
 std::vector<int> lowering::tokens_touched(int from, int to) const {
   std::vector<int> touched;
-  for (int p = 0; p < f_.param_count; ++p) {
+  auto const touches = [&](ir::op const& o, int p) {
+    if (p == f_.param_count) return o.code == opcode::print_tko;
+    return (o.code == opcode::tile_load || o.code == opcode::tile_store) && o.imm == p;
+  };
+  for (int p = 0; p <= f_.param_count; ++p) {
     tensor const& t = tensors_[static_cast<std::size_t>(p)];
     if (!t.ordered || (t.walk >= 0 && from <= t.walk)) continue;
     for (int i = from; i < to; ++i)
-      if ((f_[i].code == opcode::tile_load || f_[i].code == opcode::tile_store) && f_[i].imm == p) {
+      if (touches(f_[i], p)) {
         touched.push_back(p);
         break;
       }

@@ -31,6 +31,8 @@ result lowering::run() {
   }
   for (auto const& o : report_.obligations)
     if (o.by == verify::rung::kernel) out_.checks.push_back({o.op, o.axis});
+  for (int i = 0; i < f_.op_count; ++i)
+    if (f_[i].code == opcode::assert_) out_.checks.push_back({i, kernel_check::of_assertion});
   find_constant_extents();
   make_parameters();
   range(0, f_.op_count);

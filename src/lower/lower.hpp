@@ -51,10 +51,12 @@ struct slot {
 };
 
 // A check that was left to the kernel. The status word holds 0, or for the first failure
-// (check number + 1) << 32 | low 32 bits of the index (of the divisor).
+// (check number + 1) << 32 | low 32 bits of the index (of the divisor; the row-major number of the element whose
+// assertion failed).
 struct kernel_check {
+  static constexpr std::int8_t of_divisor = -1, of_assertion = -2;
   std::int32_t op = 0;  // of the traced function
-  std::int8_t axis = 0;
+  std::int8_t axis = 0; // of the access, or one of the above
 };
 
 struct result {

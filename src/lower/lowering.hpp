@@ -102,6 +102,12 @@ class lowering {
   value checked_divisor(int i, value divisor);
   void report_failure(value ok, int i, int axis, value index);
 
+  // messages.cpp
+  void print(int i);
+  void assertion(int i);
+  value minimum(value);
+  bool orders_prints() const;
+
   // control_flow.cpp
   // What a counted loop counts with. The counter is an i64 where index + step may exceed 32 bits.
   struct counter {
@@ -142,7 +148,7 @@ class lowering {
   ir::operation_builder b_;
   ir::block constants_;  // goes to the front of the body
   std::vector<mapped> values_;
-  std::vector<tensor> tensors_;
+  std::vector<tensor> tensors_;  // by parameter; one more, of which only the token is used, for what is printed
   std::vector<value> scalars_;
   std::map<std::pair<element, std::vector<std::int64_t>>, std::map<std::int64_t, value>> splats_;
   std::map<value, std::vector<value>> counts_;  // index space of each partition view

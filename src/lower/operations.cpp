@@ -99,6 +99,8 @@ void lowering::operation(int i) {
     case opcode::tile_load: own_load(i); break;
     case opcode::tile_store: own_store(i); break;
     case opcode::require: break;  // the host's
+    case opcode::print_tko: print(i); break;
+    case opcode::assert_: assertion(i); break;
     case opcode::counted_loop: counted_loop(i); break;
     case opcode::loop_: loop(i); break;
     case opcode::branch: branch(i); break;

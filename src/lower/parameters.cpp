@@ -10,7 +10,8 @@ namespace tw::lower {
 
 // require(extent == constant): the host checks it at every launch, so that the code may use the constant.
 void lowering::find_constant_extents() {
-  tensors_.resize(static_cast<std::size_t>(f_.param_count));
+  tensors_.resize(static_cast<std::size_t>(f_.param_count) + 1);
+  tensors_.back().ordered = orders_prints();
   scalars_.resize(static_cast<std::size_t>(f_.param_count), ir::no_value);
   for (int p = 0; p < f_.param_count; ++p) tensors_[static_cast<std::size_t>(p)].constant.resize(f_.params[p].rank);
   auto const extent = [&](ir::op const& x) -> std::optional<std::int64_t>& {

@@ -57,6 +57,7 @@ TEST(golden, gather_that_traps) {
   check("gather_trap", gather_rows(out_of_range::trap));
   check("gather_trap_wide", gather_rows(out_of_range::trap), [](auto& s) { s.wide = true; });
 }
+TEST(golden, messages) { check("messages", messages()); }
 TEST(golden, linear_grid) {
   check("linear_grid", add_2d(), [](auto& s) { s.linear_grid = true; });
 }

@@ -189,4 +189,18 @@ program list_2d() {
     });
 }
 
+// Prints in a loop and behind it, which keep their order by a token, and assertions on a tile and on a scalar.
+inline program messages() {
+  return trace<out_arg<float, 2, 4>, scalar_arg<int>>([](block b, inout_tile<float, 2, 4> y, scalar<int> n) {
+    auto const t = y.load();
+    b.assert_(t >= 0.0f, "nothing is \"negative\"");
+    for (auto i : b.range(0, n)) {
+      b.assert_(i < 100, "at most 100 rounds");
+      b.print("round {} of {}\n", i, n);
+    }
+    b.print("100 % of {:.3f}\n", t);
+    y.store(t);
+  });
+}
+
 }  // namespace lower_test

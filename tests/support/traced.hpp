@@ -25,6 +25,7 @@ struct program {
   std::vector<tw::ir::parameter> params;
   std::vector<tw::ir::source> sources;
   std::vector<char> files{'k', 0};
+  std::vector<char> texts;
 
   tw::ir::function view() const {
     tw::ir::function f;
@@ -33,10 +34,12 @@ struct program {
     f.params = params.data();
     f.sources = sources.data();
     f.files = files.data();
+    f.texts = texts.data();
     f.op_count = static_cast<int>(ops.size());
     f.pool_count = static_cast<int>(pool.size());
     f.param_count = static_cast<int>(params.size());
     f.file_bytes = static_cast<int>(files.size());
+    f.text_bytes = static_cast<int>(texts.size());
     return f;
   }
 };
@@ -47,6 +50,7 @@ program copy_of(Trace const& t, tw::ir::builder const& b) {
   for (auto const& o : t.ops) p.ops.push_back(o);
   for (auto const& k : t.pool) p.pool.push_back(k);
   for (auto const& q : b.params) p.params.push_back(q);
+  p.texts.assign(b.texts.begin(), b.texts.end());
   for (auto const& w : t.where) p.sources.push_back({0, static_cast<std::int32_t>(w.line()), 0});
   return p;
 }

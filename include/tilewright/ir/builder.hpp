@@ -21,7 +21,9 @@ enum class trace_fault : std::uint8_t {
   no_such_axis,
   integers_padded,
   loop_never_ends,
-  literal_does_not_fit
+  literal_does_not_fit,
+  print_text_is_wrong,
+  text_is_too_long
 };
 
 class builder {
@@ -32,6 +34,7 @@ class builder {
   sequence<std::int32_t> pool;
   sequence<loc> where;               // one per operation
   sequence<parameter> params;
+  sequence<char> texts;              // of print_tko and assert_, each ended by a zero
   sequence<int*> variables;          // ids of the live tw::var objects, in order of declaration
   sequence<int> open_loops;
   sequence<int> open_regions;        // operations that opened them; an `otherwise` after its branch's first arm
@@ -63,6 +66,14 @@ class builder {
     return emit(o, l);
   }
   constexpr int operand(int i, int k) const { return pool[ops[i].first + k]; }
+
+  // The place of a text in `texts`, for an operation's `imm`.
+  constexpr int add_text(char const* first, int size) {
+    int const at = texts.size();
+    for (int i = 0; i < size; ++i) texts.push_back(first[i]);
+    texts.push_back(0);
+    return at;
+  }
 
   constexpr void fail(trace_fault f, int at) {
     if (fault != trace_fault::none) return;

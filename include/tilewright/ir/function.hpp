@@ -38,6 +38,8 @@
 //   list_index {place}         imm = parameter, axis; i32: where the tile lies in the grid
 //   tile_load {place}, tile_store {v, place}
 //   require {cond}             cond holds at every launch (checked there)
+//   print_tko {v...}           imm = place of its printf text in function::texts; one conversion for each value
+//   assert_ {cond}             imm = place of its message in function::texts; every element of cond holds
 //   reduce_add ... {x}         axis; the axis stays, with size 1
 //   permute {x}                imm = the permutation, one byte an axis (axis 0 lowest)
 //   mmai                       sign: of both factors
@@ -117,7 +119,8 @@ struct function {
   parameter const* params = nullptr;
   source const* sources = nullptr;  // one per operation
   char const* files = nullptr;  // names, each ended by a zero
-  int op_count = 0, pool_count = 0, param_count = 0, file_bytes = 0;
+  char const* texts = nullptr;  // of print_tko and assert_, each ended by a zero
+  int op_count = 0, pool_count = 0, param_count = 0, file_bytes = 0, text_bytes = 0;
 
   constexpr op const& operator[](int i) const { return ops[i]; }
   constexpr int operand(op const& o, int k) const { return pool[o.first + k]; }
@@ -140,6 +143,9 @@ constexpr int list_of(function const& f, op const& loop) {
   op const& first = f[f.operand(loop, 0)];
   return first.code == opcode::list_begin ? static_cast<int>(first.imm) : -1;
 }
+
+// The text of a print_tko or assert_.
+constexpr char const* text_of(function const& f, op const& o) { return f.texts + o.imm; }
 
 constexpr bool opens_region(opcode c) { return c == opcode::counted_loop || c == opcode::loop_ || c == opcode::branch; }
 constexpr bool is_loop(opcode c) { return c == opcode::counted_loop || c == opcode::loop_; }

@@ -1,6 +1,7 @@
 // block: the first parameter of every kernel. Makes constants, loops and branches of the kernel being traced.
 #pragma once
 #include <tilewright/lang/list.hpp>
+#include <tilewright/lang/print.hpp>
 
 namespace tw {
 
@@ -41,6 +42,39 @@ class block {
     int const at = b_->emit_with(o, l, c.in(b_, l));
     if (!b_->open_regions.empty()) b_->fail(ir::trace_fault::require_inside_region, at);
     if (!known_at_launch(c.in(b_, l))) b_->fail(ir::trace_fault::require_needs_launch_time_values, at);
+  }
+
+  // ---- looking inside
+  // Writes to standard output on both devices: b.print("row {}: {:.3f}\n", y.index(0), t). A tile is written as nested
+  // lists. The lines of one block have their order, those of different blocks have none.
+  template <class... X>
+  constexpr void print(lang::text_at const& text, X const&... x) const {
+    lang::printed const values[sizeof...(X) + 1] = {lang::to_print(b_, x, text.l)...};
+    ir::op o;
+    o.code = ir::opcode::print_tko;
+    o.first = b_->pool.size();
+    o.count = sizeof...(X);
+    for (int i = 0; i < o.count; ++i) b_->pool.push_back(values[i].id);
+    lang::printf_text const in_printf(lang::length_of(text.text) <= lang::longest_text ? text.text : "", values,
+                                      o.count);
+    o.imm = b_->add_text(in_printf.text().data(), in_printf.text().size());
+    fail_on_length(text.text, b_->emit(o, text.l));
+    if (!in_printf.good()) b_->fail(ir::trace_fault::print_text_is_wrong, b_->size() - 1);
+  }
+  // Every element of the condition holds. Otherwise the launch throws error(device) with the message, this line and the
+  // first element that failed; the kernel runs to its end, and its outputs are not to be used.
+  template <int... D>
+  constexpr void assert_(tile<bool, D...> const& condition, char const* message, loc l = loc::current()) const {
+    ir::op o;
+    o.code = ir::opcode::assert_;
+    int const n = lang::length_of(message);
+    o.imm = b_->add_text(message, n < lang::longest_text ? n : lang::longest_text);
+    fail_on_length(message, b_->emit_with(o, l, condition.in(b_, l)));
+  }
+  template <class X>
+    requires(!lang::condition<X>)
+  constexpr void assert_(X const&, char const*) const {
+    static_assert(lang::condition<X>, "tilewright: b.assert_ takes a condition, a tile of bool made by a comparison");
   }
 
   // ---- control flow
@@ -97,6 +131,10 @@ class block {
   }
 
  private:
+  constexpr void fail_on_length(char const* text, int op) const {
+    if (lang::length_of(text) > lang::longest_text) b_->fail(ir::trace_fault::text_is_too_long, op);
+  }
+
   constexpr void close_branch(int branch, int middle, int n, ir::sequence<int> const& then, loc const& l) const {
     auto& vars = b_->variables;
     ir::sequence<int> changed;

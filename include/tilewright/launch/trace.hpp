@@ -98,7 +98,7 @@ constexpr void trace_into(ir::builder& b) {
 }
 
 struct trace_sizes {
-  int ops = 0, pool = 0, params = 0, file_bytes = 0;
+  int ops = 0, pool = 0, params = 0, file_bytes = 0, text_bytes = 0;
   ir::trace_fault fault = ir::trace_fault::none;
   int fault_op = -1;  // of the raw trace
 };
@@ -141,6 +141,7 @@ constexpr trace_sizes measure() {
   s.ops = c.ops.size();
   s.pool = c.pool.size();
   s.file_bytes = files.text.size();
+  s.text_bytes = b.texts.size();
   return s;
 }
 
@@ -152,13 +153,14 @@ concept traceable = requires { typename evaluated<measure<F, A...>().ops>; };
 
 constexpr int at_least_one(int n) { return n > 0 ? n : 1; }
 
-template <int Ops, int Pool, int Params, int FileBytes>
+template <int Ops, int Pool, int Params, int FileBytes, int TextBytes>
 struct frozen {
   ir::op ops[static_cast<unsigned>(at_least_one(Ops))] = {};
   std::int32_t pool[static_cast<unsigned>(at_least_one(Pool))] = {};
   ir::parameter params[static_cast<unsigned>(at_least_one(Params))] = {};
   ir::source sources[static_cast<unsigned>(at_least_one(Ops))] = {};
   char files[static_cast<unsigned>(at_least_one(FileBytes))] = {};
+  char texts[static_cast<unsigned>(at_least_one(TextBytes))] = {};
   std::uint64_t hash = 0;
 
   constexpr ir::function view() const {
@@ -168,10 +170,12 @@ struct frozen {
     f.params = params;
     f.sources = sources;
     f.files = files;
+    f.texts = texts;
     f.op_count = Ops;
     f.pool_count = Pool;
     f.param_count = Params;
     f.file_bytes = FileBytes;
+    f.text_bytes = TextBytes;
     return f;
   }
 };
@@ -202,6 +206,7 @@ constexpr std::uint64_t hash_of(ir::function const& f) {
     h.add(static_cast<std::uint64_t>(o.count));
   }
   for (int i = 0; i < f.pool_count; ++i) h.add(static_cast<std::uint64_t>(f.pool[i]));
+  for (int i = 0; i < f.text_bytes; ++i) h.add(static_cast<unsigned char>(f.texts[i]));
   for (int i = 0; i < f.param_count; ++i) {
     ir::parameter const& p = f.params[i];
     h.add(static_cast<std::uint64_t>(p.kind) | static_cast<std::uint64_t>(p.elem) << 8 |
@@ -217,7 +222,7 @@ constexpr std::uint64_t hash_of(ir::function const& f) {
 template <class F, class... A>
 struct traced {
   static constexpr trace_sizes sizes = measure<F, A...>();
-  using data_type = frozen<sizes.ops, sizes.pool, sizes.params, sizes.file_bytes>;
+  using data_type = frozen<sizes.ops, sizes.pool, sizes.params, sizes.file_bytes, sizes.text_bytes>;
 
   static constexpr data_type freeze() {
     data_type d;
@@ -235,6 +240,7 @@ struct traced {
     for (int i = 0; i < c.pool.size(); ++i) d.pool[i] = c.pool[i];
     for (int i = 0; i < b.params.size(); ++i) d.params[i] = b.params[i];
     for (int i = 0; i < files.text.size(); ++i) d.files[i] = files.text[i];
+    for (int i = 0; i < b.texts.size(); ++i) d.texts[i] = b.texts[i];
     d.hash = hash_of(d.view());
     return d;
   }

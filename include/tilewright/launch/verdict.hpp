@@ -29,6 +29,8 @@ constexpr verdict judge(verify::options const& opt) {
     case ir::trace_fault::var_outlives_region: v.broken = rule::var_outlives_its_loop_or_branch; break;
     case ir::trace_fault::loop_never_ends: v.broken = rule::loop_never_ends; break;
     case ir::trace_fault::literal_does_not_fit: v.broken = rule::literal_does_not_fit; break;
+    case ir::trace_fault::print_text_is_wrong: v.broken = rule::print_text_is_wrong; break;
+    case ir::trace_fault::text_is_too_long: v.broken = rule::text_is_too_long; break;
     case ir::trace_fault::no_such_axis: v.broken = rule::there_is_no_such_axis; break;
     case ir::trace_fault::integers_padded: v.broken = rule::integers_are_padded_with_zero; break;
   }
@@ -145,6 +147,10 @@ struct kernel_is_safe {
   static_assert(Rule != rule::outputs_are_dealt_differently,
                 "tilewright: one grid of blocks serves all outputs: deal them all in the same way, "
                 "with tw::linear or tw::grouped<N>, or none of them");
+  static_assert(Rule != rule::print_text_is_wrong,
+                "tilewright: the text of b.print has one {} for each value, or {:x}, {:8.3f} and the like; braces are "
+                "written {{ and }}");
+  static_assert(Rule != rule::text_is_too_long, "tilewright: a text in a kernel has at most 1000 characters");
   static_assert(Rule != rule::parameter_is_misused,
                 "tilewright: a parameter of the kernel is used as something that it is not; use the handles that the "
                 "kernel is given, not their insides");

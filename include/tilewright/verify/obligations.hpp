@@ -42,7 +42,9 @@ enum class rule {  // an int: compilers print smaller ones as characters
   parameter_is_misused,
   list_has_no_own_index,
   place_of_another_list,
-  outputs_are_dealt_differently
+  outputs_are_dealt_differently,
+  print_text_is_wrong,
+  text_is_too_long
 };
 
 // Text of fixed capacity, usable in constant evaluation and as a template argument.
