@@ -35,6 +35,7 @@ command make_command(assembler const& a, assemble_options const& o, std::filesys
   command c;
   c.arguments = {a.path, "--gpu-name", fmt::format("sm_{}", o.sm), "--opt-level", std::to_string(o.opt_level)};
   if (o.lineinfo) c.arguments.push_back("--lineinfo");
+  if (o.remarks) c.arguments.push_back("--remarks=all");
   for (const char* argument : {"-o", "kernel.cubin", "kernel.tilebc"}) c.arguments.emplace_back(argument);
   // The first of CUDA_ROOT, CUDA_HOME, CUDA_PATH that is set decides which ptxas and libnvvm it uses, even a wrong one.
   c.set_variables = {{"CUDA_ROOT", a.root},
@@ -103,13 +104,13 @@ std::string remedy(finished const& f, assemble_options const& o) {
 std::string assemble_options::text() const { return fmt::format("-O{}{}", opt_level, lineinfo ? " --lineinfo" : ""); }
 
 std::vector<std::uint8_t> assemble(assembler const& a, std::span<const std::uint8_t> bytecode,
-                                   assemble_options const& o, loc where) {
+                                   assemble_options const& o, loc where, std::string* said) {
   const auto fail = [&](finished const& f, std::string const& what) {
     const std::filesystem::path kept = keep_for_report(o.kernel, "tilebc", bytecode);
     throw error(error_kind::compile, where,
                 fmt::format("tileiras {} ({}) could not compile kernel '{}' for sm_{}: {}{}\n    bytecode: {}",
                             to_string(a.version), a.path, o.kernel, o.sm, what, first_lines(f.errors),
-                            kept.empty() ? "could not be kept (set TW_DUMP to a folder)" : kept.string()),
+                            kept.empty() ? "could not be kept (set TW_DUMP_DIR to a folder)" : kept.string()),
                 remedy(f, o));
   };
   try {
@@ -131,6 +132,7 @@ std::vector<std::uint8_t> assemble(assembler const& a, std::span<const std::uint
     if (const std::string why = cuda::why_not_loadable(cubin, o.sm, o.kernel); !why.empty()) {
       fail(f, fmt::format("its result cannot be used: {}; it ended with {}", why, describe(f)));
     }
+    if (said != nullptr) *said = f.errors + f.output;
     return cubin;
   } catch (std::filesystem::filesystem_error const& e) {
     throw error(error_kind::compile, where, fmt::format("kernel '{}' cannot be assembled: {}", o.kernel, e.what()),

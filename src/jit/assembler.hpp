@@ -14,6 +14,7 @@ struct assemble_options {
   int opt_level = 3;   // 0 to 3
   bool lineinfo = false;
   int timeout_s = 0;   // 0: TW_ASSEMBLER_TIMEOUT, else 300; large tiles take a minute
+  bool remarks = false;  // what it says about tensor cores, TMA and hints; does not change the code
   std::string kernel = {};  // the entry that must be in the result
 
   // The part that decides the machine code, for cache keys.
@@ -21,9 +22,9 @@ struct assemble_options {
 };
 
 // The cubin: whole, for exactly this architecture, with the kernel in it. Throws error(compile) with how the assembler
-// ended, the first lines that it printed, and the file where the bytecode was kept (in TW_DUMP, else a private folder
-// among the temporary files).
+// ended, the first lines that it printed, and the file where the bytecode was kept (in TW_DUMP_DIR, else a private folder
+// among the temporary files). `said`, if not null, gets what the assembler printed: warnings, then the remarks.
 std::vector<std::uint8_t> assemble(assembler const&, std::span<const std::uint8_t> bytecode, assemble_options const&,
-                                   loc);
+                                   loc, std::string* said = nullptr);
 
 }  // namespace tw::jit

@@ -33,7 +33,7 @@ bool own_folder(fs::path const& p) {
 
 fs::path report_folder() {
   std::error_code problem;
-  if (const char* dump = getenv("TW_DUMP"); dump != nullptr && *dump != 0) {
+  if (const char* dump = getenv("TW_DUMP_DIR"); dump != nullptr && *dump != 0) {
     fs::create_directories(dump, problem);
     return dump;
   }

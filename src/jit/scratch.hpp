@@ -26,7 +26,7 @@ class scratch_folder {
 std::error_code write_file(std::filesystem::path const&, std::span<const std::uint8_t>) noexcept;
 std::error_code read_file(std::filesystem::path const&, std::vector<std::uint8_t>& into) noexcept;
 
-// Keeps the bytes for a report: in TW_DUMP if set, else in a folder of the user's among the temporary files. The name
+// Keeps the bytes for a report: in TW_DUMP_DIR if set, else in a folder of the user's among the temporary files. The name
 // holds a hash of the bytes, so that the same failure is kept once. Returns the path, empty if nothing could be written.
 std::filesystem::path keep_for_report(std::string_view name, std::string_view extension,
                                       std::span<const std::uint8_t>) noexcept;

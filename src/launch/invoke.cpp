@@ -11,6 +11,7 @@
 #include "launch/requires.hpp"
 #include "launch/specialise.hpp"
 #include "launch/state.hpp"
+#include "runtime/log.hpp"
 #include "runtime/memory.hpp"
 
 namespace tw::launch {
@@ -213,11 +214,19 @@ class status_word {
     .marked_submitted();
 }
 
+void log_launch(kernel_record const& k, jit::launch_grid const& g, stream_ref s, log::stopwatch const& time) {
+  if (!log::on(log::level::debug)) return;
+  log::write("kernel '" + std::string(k.name) + "': " + (s.device.is_cpu() ? "ran on " : "enqueued on ") +
+             to_string(s.device) + " over " + std::to_string(g.x) + " x " + std::to_string(g.y) + " x " +
+             std::to_string(g.z) + " tile blocks, " + time.text() + " since the call");
+}
+
 }  // namespace
 
 void invoke(registered_kernel const& kernel, std::span<argument const> arguments, hints const& hint, stream_ref stream,
             loc where) {
   kernel_record const& k = kernel.record();
+  log::stopwatch const time;
   check_hints(hint, k.name, where);
   check_tensors(k, arguments, stream, where);
   check_strides(k, arguments, where);
@@ -255,11 +264,13 @@ void invoke(registered_kernel const& kernel, std::span<argument const> arguments
   if (code->checks.empty()) {
     auto const p = pack(code->slots, arguments, nullptr);
     jit::run(*code, blocks, p.addresses, stream, where);
+    log_launch(k, blocks, stream, time);
     return;
   }
   status_word const status(stream, where);
   auto const p = pack(code->slots, arguments, status.address());
   jit::run(*code, blocks, p.addresses, stream, where);
+  log_launch(k, blocks, stream, time);
   if (auto const word = status.read(); word != 0) report_failure(k, *code, word, arguments, where);
 }
 

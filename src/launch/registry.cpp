@@ -7,6 +7,7 @@
 #include <tilewright/runtime/error.hpp>
 
 #include "launch/state.hpp"
+#include "runtime/log.hpp"
 
 namespace tw::launch {
 namespace {
@@ -19,6 +20,15 @@ std::atomic<registered_kernel const*>& head() {
 std::mutex& state_mutex() {
   static auto* m = new std::mutex;  // never destroyed: kernels may be launched while the process exits
   return *m;
+}
+
+void log_report(kernel_record const& k, verify::report const& r, log::stopwatch const& time) {
+  auto const count = [&](verify::rung by) { return r.counts[static_cast<int>(by)]; };
+  int const proved = count(verify::rung::provenance) + count(verify::rung::constant) + count(verify::rung::relation);
+  log::write("kernel '" + std::string(k.name) + "': traced by the compiler to " + std::to_string(k.code.op_count) +
+             " operations; verified in " + time.text() + ": " + std::to_string(proved) + " accesses proved, " +
+             std::to_string(count(verify::rung::launch)) + " checked at each launch, " +
+             std::to_string(count(verify::rung::kernel)) + " checked in the kernel");
 }
 
 }  // namespace
@@ -44,7 +54,9 @@ verify::report const& kernel_state::report(kernel_record const& kernel, bool wid
   std::call_once(made[i], [&] {
     verify::environment env;
     env.wide = wide;
+    log::stopwatch const time;
     reports[i].emplace(verify::verify(kernel.code, env, kernel.options));
+    if (log::on(log::level::info)) log_report(kernel, *reports[i], time);
   });
   verify::report const& r = *reports[i];
   if (r.broken != verify::rule::ok && !wide)

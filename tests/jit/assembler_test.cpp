@@ -27,7 +27,7 @@ class assembling : public testing::Test {
  protected:
   scratch_folder root_;
   fs::path files_ = root_.path() / "files", dump_ = root_.path() / "dump";
-  variables variables_{{"TW_DUMP", dump_.string()}, {"FILES", files_.string()}};
+  variables variables_{{"TW_DUMP_DIR", dump_.string()}, {"FILES", files_.string()}};
   assemble_options options_{.sm = 90, .kernel = "gemm"};
 
   void SetUp() override {
@@ -179,7 +179,7 @@ TEST_F(assembling, options_that_change_the_code_change_the_text) {
 
 TEST(keeping, without_a_dump_folder_a_private_one_is_used) {
   const scratch_folder root;
-  const variables temporary{{"TMPDIR", root.path().string()}, {"TW_DUMP", ""}};
+  const variables temporary{{"TMPDIR", root.path().string()}, {"TW_DUMP_DIR", ""}};
   const fs::path kept = keep_for_report("../evil name", "tilebc", bytecode);
   ASSERT_FALSE(kept.empty());
   EXPECT_EQ(kept.parent_path().parent_path(), root.path());
@@ -189,7 +189,7 @@ TEST(keeping, without_a_dump_folder_a_private_one_is_used) {
 
 TEST(keeping, a_folder_of_somebody_else_is_not_trusted) {
   const scratch_folder root;
-  const variables temporary{{"TMPDIR", root.path().string()}, {"TW_DUMP", ""}};
+  const variables temporary{{"TMPDIR", root.path().string()}, {"TW_DUMP_DIR", ""}};
   const fs::path kept = keep_for_report("k", "tilebc", bytecode);
   fs::permissions(kept.parent_path(), fs::perms::all);
   EXPECT_TRUE(keep_for_report("k2", "tilebc", bytecode).empty());

@@ -64,7 +64,7 @@ TEST(tileiras, a_hostile_environment_does_not_reach_it) {
 
 TEST(tileiras, refuses_damaged_bytecode_in_its_own_words) {
   const scratch_folder dump;
-  const variables keep{{"TW_DUMP", dump.path().string()}};
+  const variables keep{{"TW_DUMP_DIR", dump.path().string()}};
   auto bytes = fixture("vadd");
   bytes.resize(bytes.size() - 20);
   const std::string text = error_text([&] {
@@ -77,7 +77,7 @@ TEST(tileiras, refuses_damaged_bytecode_in_its_own_words) {
 
 TEST(tileiras, a_wrong_kernel_name_is_noticed) {
   const scratch_folder dump;
-  const variables keep{{"TW_DUMP", dump.path().string()}};
+  const variables keep{{"TW_DUMP_DIR", dump.path().string()}};
   EXPECT_THAT(error_text([&] {
                 assemble(require_assembler(known_assemblers(), 90, loc::current()), fixture("vadd"),
                          {.sm = 90, .kernel = "vsub"}, loc::current());

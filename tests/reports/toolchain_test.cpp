@@ -75,7 +75,7 @@ TEST(report_2, an_unsupported_architecture_is_refused_with_the_list) {
 // A failure of the assembler was swallowed.
 TEST(report_4, no_failure_is_swallowed_and_the_next_run_works) {
   const scratch_folder root;
-  const variables v{{"TW_DUMP", (root.path() / "dump").string()}, {"WHOLE", (root.path() / "whole").string()}};
+  const variables v{{"TW_DUMP_DIR", (root.path() / "dump").string()}, {"WHOLE", (root.path() / "whole").string()}};
   ASSERT_FALSE(write_file(root.path() / "whole", test::make_cubin()));
   const auto run = [&](std::string const& body) {
     const auto found = only(make_toolkit(root.path() / "cuda", {.body = body}));
