@@ -17,8 +17,8 @@ std::string type_text(op const& o) {
   return shape + "x" + t;
 }
 
-char const* const predicates[] = {"equal",        "not_equal",           "less_than", "less_than_or_equal",
-                                  "greater_than", "greater_than_or_equal"};
+char const* const predicates[] = {
+  "equal", "not_equal", "less_than", "less_than_or_equal", "greater_than", "greater_than_or_equal"};
 char const* const roundings[] = {"nearest_even", "zero", "negative_inf",        "positive_inf",
                                  "approx",       "full", "nearest_int_to_zero", "nearest_away"};
 char const* const paddings[] = {"zero", "neg_zero", "nan", "pos_inf", "neg_inf"};

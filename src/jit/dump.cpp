@@ -39,9 +39,10 @@ unsigned wished() noexcept {
     bits |= found;
     if (found != 0 || word.empty()) continue;
     try {
-      warn(fmt::format("TW_DUMP names '{}'; it can name ir, tile, bytecode, cubin (separated by commas) or all; "
-                       "TW_DUMP_DIR says where",
-                       word));
+      warn(
+        fmt::format("TW_DUMP names '{}'; it can name ir, tile, bytecode, cubin (separated by commas) or all; "
+                    "TW_DUMP_DIR says where",
+                    word));
     } catch (std::exception const&) { return bits; }
   }
   return bits;
@@ -91,7 +92,7 @@ std::vector<std::uint8_t> bytecode_of(ir::module m, bool line_info) {
   if (line_info)
     for (auto& e : m.entries)
       if (e.where.line == 0) e.where = first_place(e.body);
-  return tile_ir::write(m, tile_ir::lowest_version(m));
+  return tile_ir::write(m, tile_ir::lowest_version(m), {.locations = line_info});
 }
 
 std::string stem_of(std::string_view kernel, std::span<const std::uint8_t> bytecode) {
@@ -122,9 +123,7 @@ void dump_before_assembly(std::string_view kernel, ir::function const& f, ir::mo
     if (dumps(product::ir)) dump(product::ir, stem, ir::text(f, kernel));
     if (dumps(product::tile)) dump(product::tile, stem, tile_ir::print(m));
     if (dumps(product::bytecode)) dump(product::bytecode, stem, bytecode);
-  } catch (std::exception const& e) {
-    warn(std::string("a form of a kernel could not be shown: ") + e.what());
-  }
+  } catch (std::exception const& e) { warn(std::string("a form of a kernel could not be shown: ") + e.what()); }
 }
 
 }  // namespace tw::jit
