@@ -23,19 +23,6 @@ disk_cache const& cache() {
   return *c;
 }
 
-// The assembler answers some illegal programs with wrong code, and others without a reason: none is handed to it.
-void must_be_legal(ir::module const& module, std::string_view name, int sm, loc where) {
-  std::string const kernel = "kernel '" + std::string(name) + "' ";
-  if (auto const faults = tile_ir::verify(module); !faults.empty())
-    internal_fault(kernel + "became an illegal Tile IR program: " + tile_ir::text(faults.front()));
-  if (auto const faults = tile_ir::verify_target(module, sm); !faults.empty()) {
-    auto const& f = faults.front();
-    std::string const line = f.where.line > 0 ? " (line " + std::to_string(f.where.line) + ")" : "";
-    throw error(error_kind::unsupported, where, kernel + "is not for this GPU: " + f.message + line,
-                "use a newer GPU, or a variant of the kernel without it");
-  }
-}
-
 void log_info(std::string_view name, std::string const& text) {
   if (log::on(log::level::info)) log::write(fmt::format("kernel '{}': {}", name, text));
 }
@@ -92,6 +79,18 @@ lower::result lowered(std::string_view name, ir::function const& f, verify::repo
 }
 
 }  // namespace
+
+void must_be_legal(ir::module const& module, std::string_view name, int sm, loc where) {
+  std::string const kernel = "kernel '" + std::string(name) + "' ";
+  if (auto const faults = tile_ir::verify(module); !faults.empty())
+    internal_fault(kernel + "became an illegal Tile IR program: " + tile_ir::text(faults.front()));
+  if (auto const faults = tile_ir::verify_target(module, sm); !faults.empty()) {
+    auto const& f = faults.front();
+    std::string const line = f.where.line > 0 ? " (line " + std::to_string(f.where.line) + ")" : "";
+    throw error(error_kind::unsupported, where, kernel + "is not for this GPU: " + f.message + line,
+                "use a newer GPU, or a variant of the kernel without it");
+  }
+}
 
 std::size_t executable_key_hash::operator()(executable_key const& k) const noexcept {
   std::uint64_t h = 14695981039346656037ULL;

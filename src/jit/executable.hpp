@@ -38,6 +38,10 @@ using executable_cache = memory_cache<executable_key, executable, executable_key
 std::shared_ptr<executable const> build(std::string_view name, ir::function const&, verify::report const&,
                                         executable_key const&, loc);
 
+// The assembler answers some illegal programs with wrong code, and others without a reason: none is handed to it. Throws
+// error(internal) for a module that breaks a rule of Tile IR, error(unsupported) for one that this GPU cannot run.
+void must_be_legal(ir::module const&, std::string_view name, int sm, loc);
+
 // Lowers and assembles for a GPU that need not be there, and stores the cubin in the disk cache (TW_PREPARE).
 void prepare(std::string_view name, ir::function const&, verify::report const&, lower::specialisation const&, loc);
 

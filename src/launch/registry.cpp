@@ -6,6 +6,7 @@
 
 #include <tilewright/runtime/error.hpp>
 
+#include "launch/inspect.hpp"
 #include "launch/state.hpp"
 #include "runtime/log.hpp"
 
@@ -34,6 +35,7 @@ void log_report(kernel_record const& k, verify::report const& r, log::stopwatch 
 }  // namespace
 
 registered_kernel::registered_kernel(kernel_record const& r) noexcept : record_(r), next_(head().load()) {
+  link_inspection();
   while (!head().compare_exchange_weak(next_, this)) {}
 }
 

@@ -23,6 +23,31 @@ int main(int argc, char** argv) {
   disasm->add_option("--preview", preview, "Take files with contents of this preview feature")
     ->check(CLI::IsMember({"simt"}));
   disasm->callback([&] { exit_code = tw::tool::disasm(file, locations, !preview.empty()); });
+  tw::tool::compile_options o;
+  bool bare = false;
+  CLI::App* compile = app.add_subcommand("compile",
+                                         "Show what becomes of the kernels of a program, from IR to machine code");
+  compile->add_option("PROGRAM", o.program, "A program that is linked to Tilewright; its main does not run")
+    ->required();
+  compile->add_option("KERNEL", o.kernel, "A kernel's name, or an id that --list shows; else all kernels");
+  compile->add_flag("--list", o.list, "Only name the instantiations");
+  compile->add_option("--arch", o.arch, "Target architecture")->capture_default_str();
+  compile->add_option("--emit", o.emit, "What is shown: report, ir, tile, bytecode, cubin or all, separated by commas")
+    ->delimiter(',')
+    ->check(CLI::IsMember({"report", "ir", "tile", "bytecode", "cubin", "all"}));
+  compile->add_option("-o", o.folder,
+                      "Also keep what is shown in this folder, as ID.ir, .mlir, .tilebc, .cubin, .report");
+  compile->add_flag("--bare", bare,
+                    "Assume nothing of extents, strides and addresses (else: aligned tensors of round sizes)");
+  compile->add_flag("--wide", o.wide, "For tensors that need 64-bit indices");
+  compile->add_flag("--line-info", o.lines, "With line information");
+  compile->add_option("--warps", o.warps, "Hint: warps of a block")->check(CLI::IsMember({1, 2, 4, 8, 16, 32}));
+  compile->add_option("--occupancy", o.occupancy, "Hint: blocks on a multiprocessor")->check(CLI::Range(1, 32));
+  compile->add_option("--ctas", o.ctas, "Hint: CTAs of a cluster")->check(CLI::IsMember({1, 2, 4, 8, 16}));
+  compile->callback([&] {
+    o.facts = !bare;
+    exit_code = tw::tool::compile(o);
+  });
   try {
     app.parse(argc, argv);
   } catch (CLI::ParseError const& e) { return app.exit(e); } catch (tw::error const& e) {

@@ -10,11 +10,16 @@ namespace tw::verify {
 enum class rung : std::uint8_t { provenance, constant, relation, launch, kernel };
 inline constexpr int rung_count = 5;
 
+// Why an index is checked in the kernel.
+enum class cause : std::uint8_t { none, may_wrap, may_be_negative, unbounded };
+
 // One axis of one access, or one divisor.
 struct obligation {
   std::int32_t op = 0;    // the view_load or view_gather; or the divi / remi
   std::int8_t axis = 0;   // of the view; -1: the divisor must be positive
   rung by = rung::provenance;
+  cause why = cause::none;        // of a check in the kernel
+  std::int64_t lo = 0, hi = 0;    // of a check in the kernel: what is known of the index
 };
 
 // Rules of docs/safety.md that the verifier decides.

@@ -488,6 +488,10 @@ class verifier {
       return oblige(at, axis, rung::launch);
     }
     oblige(at, axis, rung::kernel);
+    obligation& left = out_.obligations[out_.obligations.size() - 1];
+    left.why = x.wraps ? cause::may_wrap : x.lo < 0 ? cause::may_be_negative : cause::unbounded;
+    left.lo = x.lo;
+    left.hi = x.hi;
     if (!opt_.no_kernel_checks) return;
     fail(rule::kernel_check_needed_but_forbidden, at, param);
     describe(axis, x, n);
