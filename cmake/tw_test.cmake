@@ -51,7 +51,7 @@ function(tw_register name labels timeout)
   endif()
   # Nothing in a test may depend on what the caller's shell says about CUDA or about this library.
   set_tests_properties(${name} PROPERTIES LABELS "${labels}" TIMEOUT ${timeout} ENVIRONMENT "${environment}"
-    ENVIRONMENT_MODIFICATION "CUDA_HOME=unset:;CUDA_PATH=unset:;CUDA_ROOT=unset:;TW_PREPARE=unset:;TW_INSPECT=unset:")
+    ENVIRONMENT_MODIFICATION "CUDA_HOME=unset:;CUDA_PATH=unset:;CUDA_ROOT=unset:;TW_PREPARE=unset:;TW_INSPECT=unset:;TW_DUMP=unset:;TW_DUMP_DIR=unset:;TW_LOG=unset:;TW_LINE_INFO=unset:")
 endfunction()
 
 # What tw_test and tw_program_test share. Further arguments go to the program.

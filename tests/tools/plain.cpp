@@ -1,0 +1,2 @@
+// A program without Tilewright.
+int main() {}
