@@ -40,7 +40,8 @@ std::string constant_text(op const& o) {
 
 bool names_parameter(opcode c) {
   return c == opcode::param || c == opcode::extent || c == opcode::block_index || c == opcode::tiled_view ||
-         c == opcode::tile_load || c == opcode::tile_store;
+         c == opcode::tile_load || c == opcode::tile_store || c == opcode::list_begin || c == opcode::list_end ||
+         c == opcode::list_step || c == opcode::list_index;
 }
 
 // What an operation says beside its operands.
@@ -104,7 +105,12 @@ std::string text(parameter const& p) {
   if (p.kind == param_kind::in) return fmt::format("in<{}, {}>", e, p.rank);
   std::string shape;
   for (int a = 0; a < p.rank; ++a) shape += fmt::format(", {}", p.tile(a));
-  return fmt::format("{}<{}{}>", p.kind == param_kind::out_tile ? "out_tile" : "inout_tile", e, shape);
+  std::string dealt;
+  if (p.deal == dealing::linear) dealt = ", linear";
+  if (p.deal == dealing::grouped) dealt = fmt::format(", grouped<{}>", p.deal_number);
+  if (p.deal == dealing::whole) dealt = fmt::format(", whole<{}>", p.deal_number);
+  return fmt::format("{}{}<{}{}{}>", p.kind == param_kind::out_tile ? "out_tile" : "inout_tile", p.is_list() ? "s" : "",
+                     e, shape, dealt);
 }
 
 std::string place(function const& f, int i) {

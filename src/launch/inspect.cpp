@@ -161,6 +161,8 @@ request read_request(std::string_view text) {
     else if (key == "warps") r.options.hint.warps = number;
     else if (key == "occupancy") r.options.hint.occupancy = number;
     else if (key == "ctas") r.options.hint.ctas = number;
+    else if (key == "latency") r.options.hint.latency = number;
+    else if (key == "no_tma") r.options.hint.no_tma = number != 0;
   }
   return r;
 }
@@ -266,7 +268,7 @@ lower::specialisation assumed_specialisation(kernel_record const& k, inspect_opt
       t.stride_log2.fill(best_divisor);
     }
     if (q.rank > 0) t.unit_stride[q.rank - 1U] = true;
-    if (ir::is_output(q.kind) && q.rank > 3) s.linear_grid = true;
+    if (ir::is_output(q.kind) && q.rank > 3 && !q.is_persistent()) s.linear_grid = true;
   }
   return s;
 }

@@ -9,7 +9,8 @@ namespace {
 
 std::string what(ir::function const& f, verify::obligation const& o) {
   if (o.axis < 0) return "divisor";
-  return fmt::format("load of p{}, axis {}", f[f.operand(o.op, 0)].imm, o.axis);
+  char const* const access = f[o.op].code == ir::opcode::view_gather ? "gather" : "load";
+  return fmt::format("{} of p{}, axis {}", access, f[f.operand(o.op, 0)].imm, o.axis);
 }
 
 std::string reason(verify::obligation const& o) {
@@ -22,7 +23,8 @@ std::string reason(verify::obligation const& o) {
   }
   std::string why = "checked in the kernel: ";
   switch (o.why) {
-    case verify::cause::none: return why + "the divisor is not known at the launch";
+    case verify::cause::none:
+      return why + (o.axis < 0 ? "the divisor is not known at the launch" : "the positions of a gather are data");
     case verify::cause::may_wrap: why += "the index arithmetic may wrap"; break;
     case verify::cause::may_be_negative: why += "the index may be negative"; break;
     case verify::cause::unbounded: why += "its upper bound is no function of extents, scalars and the grid"; break;

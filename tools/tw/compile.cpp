@@ -209,7 +209,8 @@ int compile_checked(compile_options const& o) {
   std::string request = "compile sm=" + std::to_string(sm) + (o.facts ? "" : " aligned=0") +
                         (o.lines ? " lines=1" : "") + (o.wide ? " wide=1" : "") + (assembles ? "" : " assemble=0") +
                         " warps=" + std::to_string(o.warps) + " occupancy=" + std::to_string(o.occupancy) +
-                        " ctas=" + std::to_string(o.ctas);
+                        " ctas=" + std::to_string(o.ctas) + " latency=" + std::to_string(o.latency) +
+                        (o.no_tma ? " no_tma=1" : "");
   for (auto const& i : wanted) request += " " + i.id;
   ask(o.program, request, folder.path());
   if (!o.folder.empty()) {

@@ -44,6 +44,8 @@ int main(int argc, char** argv) {
   compile->add_option("--warps", o.warps, "Hint: warps of a block")->check(CLI::IsMember({1, 2, 4, 8, 16, 32}));
   compile->add_option("--occupancy", o.occupancy, "Hint: blocks on a multiprocessor")->check(CLI::Range(1, 32));
   compile->add_option("--ctas", o.ctas, "Hint: CTAs of a cluster")->check(CLI::IsMember({1, 2, 4, 8, 16}));
+  compile->add_option("--latency", o.latency, "Hint: latency of loads that name none")->check(CLI::Range(1, 10));
+  compile->add_flag("--no-tma", o.no_tma, "Hint: no access by TMA");
   compile->callback([&] {
     o.facts = !bare;
     exit_code = tw::tool::compile(o);
