@@ -196,7 +196,7 @@ TEST(log, info_tells_each_step_once) {
   EXPECT_EQ(times(text, "kernel 'doubled': lowered in "), 1u) << text;
   EXPECT_EQ(times(text, "kernel 'doubled': compiled for the CPU in "), 1u) << text;
   EXPECT_EQ(times(text, "ran on"), 0u) << text;
-  EXPECT_THAT(text, HasSubstr("p0: aligned to 16, extents by 64, strides by =1"));
+  EXPECT_THAT(text, HasSubstr("p0: aligned to 16, extents by 32, strides by =1"));
 }
 TEST(log, debug_tells_every_launch) {
   EXPECT_EQ(times(log_of("debug", false), "kernel 'doubled': ran on cpu over 2 x 1 x 1 tile blocks, "), 2u);
