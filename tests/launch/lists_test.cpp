@@ -36,10 +36,11 @@ void check_2d(Deal deal, std::int64_t m, std::int64_t n, std::int64_t blocks) {
   auto x = tw::tensor<float, 2>::from(values, {m, n});
   auto y = tw::tensor<float, 2>::from(values, {m, n});
   y = bump(std::move(y).tiles(tw::shape<2, 4>).dealt(deal, blocks), x).sync();
+  // Both run before anything is compared: preparing code for a GPU makes that of both.
+  auto z = copy(tw::uninit<float, 2>({m, n}).tiles(tw::shape<2, 4>).dealt(deal, blocks), x).sync();
   auto const got = tw::to_host(y);
   for (std::size_t i = 0; i < got.size(); ++i)
     ASSERT_EQ(got[i], 2 * values[i]) << m << " x " << n << ", " << blocks << " blocks, element " << i;
-  auto z = copy(tw::uninit<float, 2>({m, n}).tiles(tw::shape<2, 4>).dealt(deal, blocks), x).sync();
   ASSERT_EQ(tw::to_host(z), values) << m << " x " << n << ", " << blocks << " blocks";
 }
 
@@ -150,15 +151,15 @@ TEST(lists, persistent_gemm) {
   }
 }
 
-constexpr auto place_of = tw::kernel<"place_of", tw::no_kernel_checks>([]<int M, int N>(tw::block b,
-                                                                                        tw::out_tile<int, M, N> y) {
-  y.store(b.full<int>(tw::shape<M, N>, y.index(0) * 100 + y.index(1)));
-});
+constexpr auto place_of = tw::kernel<"place_of", tw::no_kernel_checks>(
+  []<int M, int N>(tw::block b, tw::out_tile<int, M, N> y) {
+    y.store(b.full<int>(tw::shape<M, N>, y.index(0) * 100 + y.index(1)));
+  });
 
 TEST(orders, of_blocks_change_no_result) {
   auto const cut = [] { return tw::uninit<int, 2>({11, 9}).tiles(tw::shape<2, 2>); };
   auto const plain = tw::to_host(place_of(cut()).sync());
-  ASSERT_EQ(plain[8 * 9 + 5], 402);
+  EXPECT_EQ(plain[8 * 9 + 5], 402);
   EXPECT_EQ(tw::to_host(place_of(cut().ordered(tw::grouped<4>)).sync()), plain);
   EXPECT_EQ(tw::to_host(place_of(cut().ordered(tw::reversed<0>)).sync()), plain);
   EXPECT_EQ(tw::to_host(place_of(cut().ordered(tw::linear)).sync()), plain);
