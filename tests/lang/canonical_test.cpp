@@ -48,7 +48,7 @@ class generator {
     vars_ = {&u, &v, &w};
     statements(b, 0);
     store(u + v * 7 + w * 31);
-    return verify_test::finish(b_);
+    return test::finish(b_);
   }
 
  private:

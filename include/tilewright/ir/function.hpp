@@ -73,7 +73,7 @@ struct op {
   bool propagate_nan = false;
   std::int8_t latency = 0;  // 0: unset, else 1..10
   bool no_tma = false;
-  bool fast_acc = false;          // mmaf of 8-bit floats: partial sums of fewer bits
+  bool fast_acc = false;  // mmaf of 8-bit floats: partial sums of fewer bits
   std::int32_t first = 0;  // operands: pool[first, first + count)
   std::int32_t count = 0;
   std::int64_t imm = 0;  // integer constants: the value; float constants: the bits of a double

@@ -197,8 +197,8 @@ constexpr std::uint64_t hash_of(ir::function const& f) {
           static_cast<std::uint64_t>(o.round) << 32 | static_cast<std::uint64_t>(o.sign) << 36 |
           static_cast<std::uint64_t>(o.pred) << 40 | static_cast<std::uint64_t>(o.order) << 44 |
           static_cast<std::uint64_t>(o.pad) << 48 | static_cast<std::uint64_t>(o.flush_to_zero) << 52 |
-          static_cast<std::uint64_t>(o.propagate_nan) << 53 | static_cast<std::uint64_t>(o.no_tma) << 54 | static_cast<std::uint64_t>(o.fast_acc) << 55 |
-          static_cast<std::uint64_t>(o.latency & 0xf) << 56);
+          static_cast<std::uint64_t>(o.propagate_nan) << 53 | static_cast<std::uint64_t>(o.no_tma) << 54 |
+          static_cast<std::uint64_t>(o.fast_acc) << 55 | static_cast<std::uint64_t>(o.latency & 0xf) << 56);
     std::uint64_t dims = 0;
     for (int k = 0; k < ir::max_rank; ++k) dims |= static_cast<std::uint64_t>(o.log2_dim[k]) << (8 * k);
     h.add(dims);
