@@ -31,7 +31,10 @@ bool is_view(ir::type const& t) {
          t.kind == ir::type_kind::gather_scatter_view;
 }
 
+// Elements from one index to the next. Gathers count elements along all axes, as the assembler takes them
+// (docs/known-assembler-faults.md).
 std::int64_t step_of(ir::type const& view, std::size_t axis) {
+  if (view.kind == ir::type_kind::gather_scatter_view) return 1;
   return view.kind == ir::type_kind::strided_view ? view.traversal.at(axis) : view.tile.at(axis);
 }
 int tensor_axis(ir::type const& view, std::size_t axis) {

@@ -92,6 +92,7 @@ class lowering {
   own_access access_own(int i, std::vector<value> operands);
   void view_gather(int i);
   value gathered_positions(int i);
+  value first_element(value index, std::int64_t tile);
   value tile_index(int i, int axis, std::vector<bool>& inside);
   void own_load(int i);
   void own_store(int i);

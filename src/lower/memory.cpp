@@ -173,6 +173,16 @@ value lowering::gathered_positions(int i) {
   return positions;
 }
 
+// The position of a tile's first element: what views for gathers take in place of tile numbers
+// (docs/known-assembler-faults.md).
+value lowering::first_element(value index, std::int64_t tile) {
+  element const e = index_element();
+  if (e != b_.type_of(index).elem)
+    index = b_.make(opcode::exti, {index}, ir::tile_type(e), {{ir::attr::signedness, {std::int64_t{0}}}});
+  return b_.make(opcode::muli, {index, scalar_constant(e, tile)}, ir::tile_type(e),
+                 {{ir::attr::overflow, {std::int64_t{0}}}});
+}
+
 void lowering::view_gather(int i) {
   ir::op const& o = f_[i];
   ir::op const& view = f_[f_.operand(o, 0)];
@@ -184,7 +194,7 @@ void lowering::view_gather(int i) {
   std::vector<value> operands{b_.make(opcode::make_gather_scatter_view, {tensor_view(static_cast<int>(view.imm))}, t)};
   std::vector<bool> inside;
   for (int a = 0; a + 1 < o.count; ++a) {
-    operands.push_back(a == o.axis ? gathered_positions(i) : tile_index(i, a, inside));
+    operands.push_back(a == o.axis ? gathered_positions(i) : first_element(tile_index(i, a, inside), view.dim(a)));
     if (a == o.axis) inside.push_back(false);
   }
   std::vector<std::pair<ir::attr, ir::attribute>> attributes;

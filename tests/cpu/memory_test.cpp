@@ -156,7 +156,7 @@ TEST(cpu_views, strided_and_gathered) {
   value const target = k.view(out, element::i32, {8, 4}, {4, 4});
   k.store(k.load(s, {k.i32(3), k.i32(2)}), target, {k.i32(0), k.i32(0)});
   value const rows = k.load(k.view(positions, element::i32, {4}, {4}), {k.i32(0)});
-  k.store(k.load(g, {rows, k.i32(1)}), target, {k.i32(1), k.i32(0)});
+  k.store(k.load(g, {rows, k.i32(4)}), target, {k.i32(1), k.i32(0)});  // positions on both axes
   k.end();
   std::vector<std::int32_t> data(80), list{7, 0, 10, 7}, got(32);
   std::iota(data.begin(), data.end(), 100);

@@ -1,4 +1,5 @@
 entry @embedding(%arg0: tile<ptr<bf16>>, %arg1: tile<i32>, %arg2: tile<i32>, %arg3: tile<i32>, %arg4: tile<ptr<i32>>, %arg5: tile<i32>, %arg6: tile<ptr<bf16>>, %arg7: tile<i32>, %arg8: tile<i32>, %arg9: tile<i32>) {
+  %cst_64_i32 = constant <i32: 64> : tile<i32>
   %assume = assume div_by<16>, %arg0 : tile<ptr<bf16>>
   %assume_0 = assume div_by<64>, %arg1 : tile<i32>
   %assume_assume = assume bounded<0, 2147418111>, %assume_0 : tile<i32>
@@ -24,7 +25,8 @@ entry @embedding(%arg0: tile<ptr<bf16>>, %arg1: tile<i32>, %arg2: tile<i32>, %ar
   %pview_17 = make_partition_view %tview_16 : partition_view<tile=(8), padding_value = zero, tensor_view<?xi32, strides=[1]>>
   %tile, %result_token = load_view_tko weak %pview_17[%blockId_x] inbounds = [true] : partition_view<tile=(8), padding_value = zero, tensor_view<?xi32, strides=[1]>>, tile<i32> -> tile<8xi32>, token
   %gsview = make_gather_scatter_view %tview_15 : gather_scatter_view<tile=(8x64), padding_value = zero, tensor_view<?x?xbf16, strides=[?,1]>, sparse_dim=0>
-  %tile_18, %result_token_19 = load_view_tko weak %gsview[%tile, %blockId_y] inbounds = [false, true] : gather_scatter_view<tile=(8x64), padding_value = zero, tensor_view<?x?xbf16, strides=[?,1]>, sparse_dim=0>, tile<8xi32>, tile<i32> -> tile<8x64xbf16>, token
-  %0 = store_view_tko weak %tile_18, %pview[%blockId_x, %blockId_y] inbounds = [true, true] : tile<8x64xbf16>, partition_view<tile=(8x64), tensor_view<?x?xbf16, strides=[?,1]>>, tile<i32> -> token
+  %0 = muli %blockId_y, %cst_64_i32 : tile<i32>
+  %tile_18, %result_token_19 = load_view_tko weak %gsview[%tile, %0] inbounds = [false, true] : gather_scatter_view<tile=(8x64), padding_value = zero, tensor_view<?x?xbf16, strides=[?,1]>, sparse_dim=0>, tile<8xi32>, tile<i32> -> tile<8x64xbf16>, token
+  %1 = store_view_tko weak %tile_18, %pview[%blockId_x, %blockId_y] inbounds = [true, true] : tile<8x64xbf16>, partition_view<tile=(8x64), tensor_view<?x?xbf16, strides=[?,1]>>, tile<i32> -> token
   return
 }

@@ -1,5 +1,6 @@
 entry @gather_pad(%arg0: tile<ptr<bf16>>, %arg1: tile<i32>, %arg2: tile<i32>, %arg3: tile<i32>, %arg4: tile<ptr<i32>>, %arg5: tile<i32>, %arg6: tile<ptr<bf16>>, %arg7: tile<i32>, %arg8: tile<i32>, %arg9: tile<i32>) {
   %cst_0_i32 = constant <i32: 0> : tile<16xi32>
+  %cst_64_i32 = constant <i32: 64> : tile<i32>
   %cst_1_bf16 = constant <bf16: 1.000000e+00> : tile<16x64xbf16>
   %assume = assume bounded<0, 2147418111>, %arg1 : tile<i32>
   %assume_0 = assume bounded<0, 2147418111>, %arg3 : tile<i32>
@@ -23,8 +24,9 @@ entry @gather_pad(%arg0: tile<ptr<bf16>>, %arg1: tile<i32>, %arg2: tile<i32>, %a
   %bcast_9 = broadcast %reshape_8 : tile<16x1xi1> -> tile<16x64xi1>
   %tview_10 = make_tensor_view %arg6, shape = [%assume_3, %assume_5], strides = [%assume_4, 1] : tile<i32> -> tensor_view<?x?xbf16, strides=[?,1]>
   %gsview = make_gather_scatter_view %tview_10 : gather_scatter_view<tile=(16x64), padding_value = zero, tensor_view<?x?xbf16, strides=[?,1]>, sparse_dim=0>
-  %tile_11, %result_token_12 = load_view_tko weak %gsview[%tile, %blockId_y] : gather_scatter_view<tile=(16x64), padding_value = zero, tensor_view<?x?xbf16, strides=[?,1]>, sparse_dim=0>, tile<16xi32>, tile<i32> -> tile<16x64xbf16>, token
-  %3 = select %bcast_9, %tile_11, %cst_1_bf16 : tile<16x64xi1>, tile<16x64xbf16>
-  %4 = store_view_tko weak %3, %pview[%blockId_x, %blockId_y] : tile<16x64xbf16>, partition_view<tile=(16x64), tensor_view<?x?xbf16, strides=[?,1]>>, tile<i32> -> token
+  %3 = muli %blockId_y, %cst_64_i32 : tile<i32>
+  %tile_11, %result_token_12 = load_view_tko weak %gsview[%tile, %3] : gather_scatter_view<tile=(16x64), padding_value = zero, tensor_view<?x?xbf16, strides=[?,1]>, sparse_dim=0>, tile<16xi32>, tile<i32> -> tile<16x64xbf16>, token
+  %4 = select %bcast_9, %tile_11, %cst_1_bf16 : tile<16x64xi1>, tile<16x64xbf16>
+  %5 = store_view_tko weak %4, %pview[%blockId_x, %blockId_y] : tile<16x64xbf16>, partition_view<tile=(16x64), tensor_view<?x?xbf16, strides=[?,1]>>, tile<i32> -> token
   return
 }

@@ -3,6 +3,7 @@ entry @gather_trap(%arg0: tile<ptr<bf16>>, %arg1: tile<i32>, %arg2: tile<i32>, %
   %cst_4294967295_i64 = constant <i64: 4294967295> : tile<i64>
   %cst_4294967296_i64 = constant <i64: 4294967296> : tile<i64>
   %cst_0_i64 = constant <i64: 0> : tile<i64>
+  %cst_64_i32 = constant <i32: 64> : tile<i32>
   %assume = assume div_by<8>, %arg10 : tile<ptr<i64>>
   %assume_0 = assume bounded<0, 2147418111>, %arg1 : tile<i32>
   %assume_1 = assume bounded<0, 2147418111>, %arg3 : tile<i32>
@@ -21,18 +22,19 @@ entry @gather_trap(%arg0: tile<ptr<bf16>>, %arg1: tile<i32>, %arg2: tile<i32>, %
   %gsview = make_gather_scatter_view %tview_7 : gather_scatter_view<tile=(16x64), padding_value = zero, tensor_view<?x?xbf16, strides=[?,1]>, sparse_dim=0>
   %reduce = reduce %tile dim=0 identities=[0 : i32] : tile<16xi32> -> tile<i32> 
   (%reduce_lhs: tile<i32>, %reduce_rhs: tile<i32>) {
-    %3 = maxi %reduce_lhs, %reduce_rhs unsigned : tile<i32>
-    yield %3 : tile<i32>
+    %4 = maxi %reduce_lhs, %reduce_rhs unsigned : tile<i32>
+    yield %4 : tile<i32>
   }
   %0 = cmpi less_than %reduce, %assume_4, unsigned : tile<i32> -> tile<i1>
   %1 = xori %0, %true : tile<i1>
   if %1 {
-    %3 = exti %reduce unsigned : tile<i32> -> tile<i64>
-    %4 = andi %3, %cst_4294967295_i64 : tile<i64>
-    %5 = ori %4, %cst_4294967296_i64 : tile<i64>
-    %result, %result_token_12 = atomic_cas_tko relaxed device %assume, %cst_0_i64, %5 : tile<ptr<i64>>, tile<i64> -> tile<i64>, token
+    %4 = exti %reduce unsigned : tile<i32> -> tile<i64>
+    %5 = andi %4, %cst_4294967295_i64 : tile<i64>
+    %6 = ori %5, %cst_4294967296_i64 : tile<i64>
+    %result, %result_token_12 = atomic_cas_tko relaxed device %assume, %cst_0_i64, %6 : tile<ptr<i64>>, tile<i64> -> tile<i64>, token
   }
-  %tile_10, %result_token_11 = load_view_tko weak %gsview[%tile, %blockId_y] : gather_scatter_view<tile=(16x64), padding_value = zero, tensor_view<?x?xbf16, strides=[?,1]>, sparse_dim=0>, tile<16xi32>, tile<i32> -> tile<16x64xbf16>, token
-  %2 = store_view_tko weak %tile_10, %pview[%blockId_x, %blockId_y] : tile<16x64xbf16>, partition_view<tile=(16x64), tensor_view<?x?xbf16, strides=[?,1]>>, tile<i32> -> token
+  %2 = muli %blockId_y, %cst_64_i32 : tile<i32>
+  %tile_10, %result_token_11 = load_view_tko weak %gsview[%tile, %2] : gather_scatter_view<tile=(16x64), padding_value = zero, tensor_view<?x?xbf16, strides=[?,1]>, sparse_dim=0>, tile<16xi32>, tile<i32> -> tile<16x64xbf16>, token
+  %3 = store_view_tko weak %tile_10, %pview[%blockId_x, %blockId_y] : tile<16x64xbf16>, partition_view<tile=(16x64), tensor_view<?x?xbf16, strides=[?,1]>>, tile<i32> -> token
   return
 }

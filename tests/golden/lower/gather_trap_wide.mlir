@@ -3,6 +3,7 @@ entry @gather_trap_wide(%arg0: tile<ptr<bf16>>, %arg1: tile<i64>, %arg2: tile<i6
   %cst_4294967295_i64 = constant <i64: 4294967295> : tile<i64>
   %cst_4294967296_i64 = constant <i64: 4294967296> : tile<i64>
   %cst_0_i64 = constant <i64: 0> : tile<i64>
+  %cst_64_i64 = constant <i64: 64> : tile<i64>
   %assume = assume div_by<8>, %arg10 : tile<ptr<i64>>
   %assume_0 = assume bounded<0, 281474976710656>, %arg1 : tile<i64>
   %assume_1 = assume bounded<0, 281474976710656>, %arg3 : tile<i64>
@@ -22,17 +23,19 @@ entry @gather_trap_wide(%arg0: tile<ptr<bf16>>, %arg1: tile<i64>, %arg2: tile<i6
   %0 = exti %tile signed : tile<16xi32> -> tile<16xi64>
   %reduce = reduce %0 dim=0 identities=[0] : tile<16xi64> -> tile<i64> 
   (%reduce_lhs: tile<i64>, %reduce_rhs: tile<i64>) {
-    %4 = maxi %reduce_lhs, %reduce_rhs unsigned : tile<i64>
-    yield %4 : tile<i64>
+    %6 = maxi %reduce_lhs, %reduce_rhs unsigned : tile<i64>
+    yield %6 : tile<i64>
   }
   %1 = cmpi less_than %reduce, %assume_4, unsigned : tile<i64> -> tile<i1>
   %2 = xori %1, %true : tile<i1>
   if %2 {
-    %4 = andi %reduce, %cst_4294967295_i64 : tile<i64>
-    %5 = ori %4, %cst_4294967296_i64 : tile<i64>
-    %result, %result_token_12 = atomic_cas_tko relaxed device %assume, %cst_0_i64, %5 : tile<ptr<i64>>, tile<i64> -> tile<i64>, token
+    %6 = andi %reduce, %cst_4294967295_i64 : tile<i64>
+    %7 = ori %6, %cst_4294967296_i64 : tile<i64>
+    %result, %result_token_12 = atomic_cas_tko relaxed device %assume, %cst_0_i64, %7 : tile<ptr<i64>>, tile<i64> -> tile<i64>, token
   }
-  %tile_10, %result_token_11 = load_view_tko weak %gsview[%0, %blockId_y] : gather_scatter_view<tile=(16x64), padding_value = zero, tensor_view<?x?xbf16, strides=[?,1]>, sparse_dim=0>, tile<16xi64>, tile<i32> -> tile<16x64xbf16>, token
-  %3 = store_view_tko weak %tile_10, %pview[%blockId_x, %blockId_y] : tile<16x64xbf16>, partition_view<tile=(16x64), tensor_view<?x?xbf16, strides=[?,1]>>, tile<i32> -> token
+  %3 = exti %blockId_y unsigned : tile<i32> -> tile<i64>
+  %4 = muli %3, %cst_64_i64 : tile<i64>
+  %tile_10, %result_token_11 = load_view_tko weak %gsview[%0, %4] : gather_scatter_view<tile=(16x64), padding_value = zero, tensor_view<?x?xbf16, strides=[?,1]>, sparse_dim=0>, tile<16xi64>, tile<i64> -> tile<16x64xbf16>, token
+  %5 = store_view_tko weak %tile_10, %pview[%blockId_x, %blockId_y] : tile<16x64xbf16>, partition_view<tile=(16x64), tensor_view<?x?xbf16, strides=[?,1]>>, tile<i32> -> token
   return
 }
