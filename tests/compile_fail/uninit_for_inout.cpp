@@ -1,6 +1,6 @@
 // Uninitialised memory is not read.
 // EXPECT: argument 1 of this call does not fit
-// EXPECT: inout_tile reads the output, and tw::uninit holds nothing yet
+// EXPECT: inout_tile and inout_tiles read the output, and tw::uninit holds nothing yet
 #include "kit.hpp"
 
 constexpr auto kernel = tw::kernel<"k">([]<int B>(tw::block b, tw::inout_tile<float, B> y, tw::in<float, 1> x,
