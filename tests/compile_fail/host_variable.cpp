@@ -1,7 +1,7 @@
 // A host variable is not part of a kernel.
 // EXPECT: the kernel cannot be traced by the compiler: it reads a variable of the host program
 // EXPECT: host_number
-// EXPECT-CLANG: host_variable.cpp:12:
+// EXPECT-CLANG: host_variable.cpp:11:
 #include "kit.hpp"
 
 int host_number = 4;
