@@ -1,5 +1,7 @@
 #include "launch/specialise.hpp"
 
+#include <algorithm>
+#include <array>
 #include <bit>
 #include <string>
 
@@ -62,7 +64,7 @@ block_order order_of(kernel_record const& k, std::span<argument const> arguments
     throw error(error_kind::usage, where,
                 "kernel '" + std::string(k.name) + "': arguments " + std::to_string(first->position) + " and " +
                   std::to_string(arguments[p].position) + " order the blocks in different ways",
-                "write the same ordered(tw::grouped<N>) for all outputs, or for none");
+                "write the same ordered(...) for all outputs, or for none");
   }
   return first->order;
 }
@@ -148,12 +150,16 @@ bool needs_wide_indices(ir::function const& f, std::span<argument const> argumen
 
 namespace {
 
-// log2 of the longest tiles that the kernel cuts a tensor into along an axis.
-std::uint8_t largest_tile(ir::function const& f, int param, std::size_t axis) {
-  std::uint8_t longest = 0;
-  if (ir::is_output(f.params[param].kind)) longest = f.params[param].log2_tile[axis];
-  for (int i = 0; i < f.op_count; ++i)
-    if (f[i].code == ir::opcode::tiled_view && f[i].imm == param) longest = std::max(longest, f[i].log2_dim[axis]);
+// log2 of the longest tiles that the kernel cuts each tensor into, along each axis. One pass: this is part of every launch.
+std::vector<std::array<std::uint8_t, ir::max_rank>> longest_tiles(ir::function const& f) {
+  std::vector<std::array<std::uint8_t, ir::max_rank>> longest(static_cast<std::size_t>(f.param_count));
+  for (std::size_t p = 0; p < longest.size(); ++p)
+    if (ir::is_output(f.params[p].kind)) std::copy_n(f.params[p].log2_tile, ir::max_rank, longest[p].begin());
+  for (int i = 0; i < f.op_count; ++i) {
+    if (f[i].code != ir::opcode::tiled_view) continue;
+    auto& of_tensor = longest[static_cast<std::size_t>(f[i].imm)];
+    for (std::size_t a = 0; a < of_tensor.size(); ++a) of_tensor[a] = std::max(of_tensor[a], f[i].log2_dim[a]);
+  }
   return longest;
 }
 
@@ -168,6 +174,7 @@ lower::specialisation specialise(ir::function const& f, std::span<argument const
   s.linear_grid = grid.order.band != 0 || grid.order.linear || grid.rank > 3 || grid.counts[0] > max_blocks ||
                   (grid.rank >= 2 && grid.counts[1] > max_yz) || (grid.rank >= 3 && grid.counts[2] > max_yz);
   s.sm = sm;
+  auto const tiles = longest_tiles(f);
   s.hint = {hint.warps, hint.occupancy, hint.ctas, hint.latency, hint.no_tma};
   for (std::size_t p = 0; p < arguments.size(); ++p) {
     if (!ir::is_tensor(f.params[p].kind)) continue;
@@ -177,7 +184,7 @@ lower::specialisation specialise(ir::function const& f, std::span<argument const
     auto const address = reinterpret_cast<std::uintptr_t>(t.data);
     facts.align_log2 = address % 16 == 0 ? 4 : static_cast<std::uint8_t>(std::countr_zero(address));
     for (std::size_t a = 0; a < static_cast<std::size_t>(t.rank); ++a) {
-      std::uint8_t const tile = largest_tile(f, static_cast<int>(p), a);
+      std::uint8_t const tile = tiles[p][a];
       // More than whole tiles, and 16 bytes of the innermost axis, is of no use: other shapes can share the code.
       int const useful = std::max<int>(tile, a + 1 == static_cast<std::size_t>(t.rank) ? 4 : 0);
       int const known = divisor_log2(static_cast<std::uint64_t>(t.extents[a]));
