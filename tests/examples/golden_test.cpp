@@ -14,8 +14,8 @@
 #include "kernels/silu_mul.hpp"
 #include "kernels/softmax.hpp"
 #include "kernels/transpose.hpp"
-#include "lower/lower.hpp"
 #include "support/golden.hpp"
+#include "support/registered.hpp"
 #include "tile_ir/bytecode_writer.hpp"
 #include "tile_ir/printer.hpp"
 #include "tile_ir/tools.hpp"
@@ -24,39 +24,17 @@ namespace {
 
 using namespace tw;
 
-// A launch with extents that are multiples of 64 and aligned memory.
-lower::specialisation facts(ir::function const& f, int sm) {
-  lower::specialisation s;
-  s.tensors.resize(static_cast<std::size_t>(f.param_count));
-  s.sm = sm;
-  for (int p = 0; p < f.param_count; ++p) {
-    ir::parameter const& q = f.params[p];
-    if (!ir::is_tensor(q.kind)) continue;
-    if (ir::is_output(q.kind) && q.rank > 3) s.linear_grid = true;
-    auto& t = s.tensors[static_cast<std::size_t>(p)];
-    t.align_log2 = 4;
-    t.extent_log2.fill(6);
-    t.stride_log2.fill(6);
-    t.unit_stride[q.rank - 1u] = true;
-  }
-  return s;
-}
-ir::module lowered(launch::kernel_record const& k, int sm) {
-  return lower::lower(k.name, k.code, verify::verify(k.code, {}, k.options), facts(k.code, sm)).module;
-}
-
 // Naming the call has registered the kernel; nothing is run.
 template <class Op>
 void check(std::string const& name, Op const&) {
   SCOPED_TRACE(name);
-  launch::kernel_record const* kernel = nullptr;
-  for (auto const* k : launch::kernels())
-    if (k->record().name == name) kernel = &k->record();
-  ASSERT_NE(kernel, nullptr);
-  auto const text = tile_ir::print(lowered(*kernel, 90));
+  auto const kernels = test::registered(name);
+  ASSERT_FALSE(kernels.empty());
+  launch::kernel_record const& kernel = *kernels.back();
+  auto const text = tile_ir::print(test::lowered(kernel, 90));
   test::expect_golden(text, test::source_root() / "tests/golden/examples" / (name + ".mlir"));
   for (int const sm : {80, 90, 100, 120}) {
-    auto const module = lowered(*kernel, sm);
+    auto const module = test::lowered(kernel, sm);
     auto const bytes = tile_ir::write(module, tile_ir::lowest_version(module));
     auto const made = test::assemble(bytes, sm);
     EXPECT_EQ(made.exit, 0) << "sm_" << sm << ": " << made.err;
