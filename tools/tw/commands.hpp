@@ -28,4 +28,8 @@ struct compile_options {
 // when some form could not be made.
 int compile(compile_options const&);
 
+// Prints every operation of Tile IR: how kernels write it, where its meaning stands, what tests prove of it. With only_missing: what
+// lacks what, and 1 if anything does.
+int ops(bool only_missing);
+
 }  // namespace tw::tool

@@ -50,6 +50,11 @@ int main(int argc, char** argv) {
     o.facts = !bare;
     exit_code = tw::tool::compile(o);
   });
+  bool only_missing = false;
+  CLI::App* ops = app.add_subcommand("ops", "Print the operations of Tile IR and how kernels write them");
+  ops->add_flag("--missing", only_missing,
+                "Only what lacks a form, a meaning, a CPU rule or a test; 1 if anything does");
+  ops->callback([&] { exit_code = tw::tool::ops(only_missing); });
   try {
     app.parse(argc, argv);
   } catch (CLI::ParseError const& e) { return app.exit(e); } catch (tw::error const& e) {

@@ -1,0 +1,103 @@
+#include "ir/op_forms.hpp"
+
+namespace tw::ir {
+namespace {
+
+// clang-format off: a table
+constexpr op_form forms[] = {
+    // float arithmetic
+    {opcode::absf, "tw::abs(x)", "Float arithmetic"},
+    {opcode::addf, "x + y", "Float arithmetic"},
+    {opcode::subf, "x - y", "Float arithmetic"},
+    {opcode::mulf, "x * y", "Float arithmetic"},
+    {opcode::divf, "x / y", "Float arithmetic"},
+    {opcode::fma, "tw::fma(x, y, z)", "Float arithmetic"},
+    {opcode::negf, "-x", "Float arithmetic"},
+    {opcode::maxf, "tw::max(x, y)", "Float arithmetic"},
+    {opcode::minf, "tw::min(x, y)", "Float arithmetic"},
+    {opcode::cmpf, "x == y, x != y, x < y, x <= y, x > y, x >= y", "Float arithmetic"},
+    // functions
+    {opcode::sqrt, "tw::sqrt(x)", "Functions"},
+    {opcode::rsqrt, "tw::rsqrt(x)", "Functions"},
+    {opcode::exp, "tw::exp(x)", "Functions"},
+    {opcode::exp2, "tw::exp2(x)", "Functions"},
+    {opcode::log, "tw::log(x)", "Functions"},
+    {opcode::log2, "tw::log2(x)", "Functions"},
+    {opcode::sin, "tw::sin(x)", "Functions"},
+    {opcode::cos, "tw::cos(x)", "Functions"},
+    {opcode::tanh, "tw::tanh(x)", "Functions"},
+    {opcode::ceil, "tw::ceil(x)", "Functions"},
+    {opcode::floor, "tw::floor(x)", "Functions"},
+    // integers
+    {opcode::absi, "tw::abs(x)", "Integers"},
+    {opcode::addi, "x + y", "Integers"},
+    {opcode::subi, "x - y", "Integers"},
+    {opcode::muli, "x * y", "Integers"},
+    {opcode::divi, "x / y, tw::ceil_div(x, y)", "Integers"},
+    {opcode::remi, "x % y", "Integers"},
+    {opcode::negi, "-x", "Integers"},
+    {opcode::shli, "x << y", "Integers"},
+    {opcode::shri, "x >> y", "Integers"},
+    {opcode::maxi, "tw::max(x, y)", "Integers"},
+    {opcode::mini, "tw::min(x, y)", "Integers"},
+    {opcode::cmpi, "x == y, x != y, x < y, x <= y, x > y, x >= y", "Integers"},
+    {opcode::andi, "x & y", "Integers"},
+    {opcode::ori, "x | y", "Integers"},
+    {opcode::xori, "x ^ y", "Integers"},
+    // conversions
+    {opcode::exti, "tw::cast<T>(x)", "Conversions"},
+    {opcode::trunci, "tw::cast<T>(x)", "Conversions"},
+    {opcode::ftof, "tw::cast<T>(x)", "Conversions"},
+    {opcode::ftoi, "tw::cast<T>(x)", "Conversions"},
+    {opcode::itof, "tw::cast<T>(x)", "Conversions"},
+    // making and moving tiles
+    {opcode::constant, "b.zeros<T>(tw::shape<...>), b.full<T>(tw::shape<...>, v), literals", "Moves"},
+    {opcode::iota, "b.iota<T>(tw::shape<...>)", "Moves"},
+    {opcode::broadcast, "tw::broadcast(x, tw::shape<...>)", "Moves"},
+    {opcode::reshape, "tw::reshape(x, tw::shape<...>)", "Moves"},
+    {opcode::permute, "tw::permute<...>(x), tw::transpose(x)", "Moves"},
+    {opcode::cat, "tw::cat(x, y, tw::axis<A>)", "Moves"},
+    {opcode::select, "tw::select(c, x, y)", "Moves"},
+    // reductions and products
+    {opcode::reduce, "tw::sum(x, tw::axis<A>), tw::product(x, tw::axis<A>), tw::max(x, tw::axis<A>), tw::min(x, tw::axis<A>)",
+     "Reductions"},
+    {opcode::mmaf, "tw::mma(a, b, acc), tw::mma(a, b, acc, tw::fast_acc)", "Matrix product"},
+    {opcode::mmai, "tw::mma(a, b, acc)", "Matrix product"},
+    // control flow
+    {opcode::for_, "for (auto i : b.range(first, last)), for (auto i : view.axis(A))", "Execution"},
+    {opcode::if_, "b.if_(condition, [&] {...}, [&] {...})", "Execution"},
+    {opcode::loop, "b.loop([&] {...}), loops with break_if or a step that is no constant", "Execution"},
+    {opcode::break_, "b.break_if(condition)", "Execution"},
+    {opcode::continue_, "b.continue_if(condition)", "Execution"},
+    {opcode::yield, "the end of an arm or of the body of a reduction", "Execution"},
+    {opcode::return_, "the end of a kernel", "Execution"},
+    {opcode::entry, "tw::kernel<name>(lambda)", "Execution"},
+    {opcode::module, "one for each compiled kernel", "Execution"},
+    {opcode::get_tile_block_id, "y.index(A)", "Execution"},
+    // views and memory
+    {opcode::make_tensor_view, "parameters that are tensors", "Tiles at the edge"},
+    {opcode::make_partition_view, "x.tiles(tw::shape<...>), outputs", "Tiles at the edge"},
+    {opcode::load_view_tko, "view.load(i, j), x.load_like(y), y.load()", "Tiles at the edge"},
+    {opcode::store_view_tko, "y.store(t)", "Tiles at the edge"},
+    {opcode::make_gather_scatter_view, "view.gather(tw::axis<A>, ids, j, policy)", "Gathers"},
+    {opcode::assume, "what checks have proved", "Execution"},
+    {opcode::make_token, "the order of accesses to one tensor", "Execution"},
+    {opcode::join_tokens, "the order of accesses to one tensor", "Execution"},
+    // looking inside
+    {opcode::assert_, "b.assert_(condition, text)", "Looking inside: print and assert", op_form::evidence::replaced,
+     "the operation ends the CUDA context; instead the kernel reports the first failure to the host and goes on"},
+    {opcode::print_tko, "b.print(text, values...)", "Looking inside: print and assert"},
+};
+// clang-format on
+
+}  // namespace
+
+std::span<op_form const> op_forms() { return forms; }
+
+op_form const* form_of(opcode c) {
+  for (auto const& f : forms)
+    if (f.code == c) return &f;
+  return nullptr;
+}
+
+}  // namespace tw::ir
