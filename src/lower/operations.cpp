@@ -183,9 +183,10 @@ void lowering::conversion(int i) {
   // From integers to 8-bit floats the assembler goes through f16, which rounds twice; f32 is exact up to their largest
   // value.
   bool const through_f32 = o.code == opcode::itof && info(o.elem).bytes == 1;
-  if (o.code == opcode::itof && (source.narrow != ir::no_value || through_f32)) {
-    bool const narrow = source.narrow != ir::no_value;
-    std::int64_t const sign = narrow ? 1 : static_cast<std::int64_t>(o.sign);
+  // Read without a sign, a negative number of 64 bits is not the number of 32 bits that it was made from.
+  bool const narrow = source.narrow != ir::no_value && o.sign == ir::signedness::signed_;
+  if (o.code == opcode::itof && (narrow || through_f32)) {
+    auto const sign = static_cast<std::int64_t>(o.sign);
     ir::type const t = through_f32 ? ir::tile_type(element::f32, shape_of(o)) : type_of(i);
     m.v = b_.make(opcode::itof, {narrow ? source.narrow : of(from)}, t, {{ir::attr::signedness, {sign}}});
     if (through_f32) m.v = b_.make(opcode::ftof, {m.v}, type_of(i));

@@ -343,4 +343,17 @@ TEST(run, integer_reductions_start_from_the_right_value) {
   EXPECT_THAT(y.data, ElementsAre(127, -1, 200, 0));
 }
 
+// Found by tests/random: the number of 32 bits stood for the one of 64 bits that it was extended to, whatever reads it.
+TEST(run, extended_integers_keep_their_sign_bits_when_read_without_a_sign) {
+  auto const r = lowered(trace<out_arg<double, 4>, scalar_arg<int>>([](block b, out_tile<double, 4> y, scalar<int> x) {
+    auto const wide = cast<std::uint64_t>(cast<std::int64_t>(broadcast(x, shape<4>)));
+    y.store(cast<double>(wide) + b.zeros<double>(shape<4>));
+  }));
+  array<double> y({4});
+  run(r, {1, 1, 1}, {y, -3});
+  EXPECT_THAT(y.data, testing::Each(0x1p64));
+  run(r, {1, 1, 1}, {y, 7});
+  EXPECT_THAT(y.data, testing::Each(7.0));
+}
+
 }  // namespace

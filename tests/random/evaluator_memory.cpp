@@ -1,0 +1,156 @@
+// Loads, stores, and the checks that a kernel makes itself.
+#include <limits>
+#include <string>
+
+#include "random/evaluator_state.hpp"
+
+namespace random_kernels {
+
+bool evaluator::in_kernel(int op, int axis) const {
+  for (auto const& o : report_.obligations)
+    if (o.op == op && o.axis == axis) return o.by == tw::verify::rung::kernel;
+  return false;
+}
+
+void evaluator::fail(int op, int axis, std::uint64_t index) {
+  if (axis != -2 && !in_kernel(op, axis))
+    throw unsound("operation " + std::to_string(op) + ", axis " + std::to_string(axis) + ": " +
+                  std::to_string(static_cast<std::int64_t>(index)) + " was proved or checked to be inside");
+  out_.failures.insert({op, axis, static_cast<std::uint32_t>(index)});
+}
+
+// The divisor of a scalar division: checked to be positive where the kernel checks it; 1 stands in for one that is not.
+std::uint64_t evaluator::divisor(int i) {
+  std::uint64_t const bits = in(i, 1).bits.at(0);
+  bool const has_sign = op(i).sign == tw::ir::signedness::signed_;
+  std::int64_t const v = integer_of(op(i).elem, bits, true);
+  if (in_kernel(i, -1) && (bits == 0 || (has_sign && v < 0))) {
+    fail(i, -1, bits);
+    return 1;
+  }
+  if (bits == 0) throw unsound("operation " + std::to_string(i) + " divides by 0");
+  return bits;
+}
+
+tile_value evaluator::load_tile(int p, tw::ir::op const& tile, index_list const& first, tw::ir::padding pad) {
+  static constexpr double pads[] = {0.0, -0.0, std::numeric_limits<double>::quiet_NaN(),
+                                    std::numeric_limits<double>::infinity(), -std::numeric_limits<double>::infinity()};
+  tw::ir::parameter const& q = f_.params[p];
+  std::uint64_t const outside = tw::is_float(q.elem) ? bits_of(q.elem, pads[static_cast<int>(pad)]) : 0;
+  std::size_t const bytes = tw::info(q.elem).bytes;
+  auto const& bound = out_.bound[static_cast<std::size_t>(p)];
+  tile_value e;
+  for (std::int64_t k = 0; k < tile.elements(); ++k) {
+    index_list at = index_of(tile, k);
+    bool inside = true;
+    for (std::size_t a = 0; a < at.size(); ++a) {
+      at[a] += first[a] * tile.dim(static_cast<int>(a));
+      inside = inside && at[a] >= 0 && at[a] < plan(p).extents[a];
+    }
+    auto const place = inside ? static_cast<std::size_t>(offset_of(plan(p), at)) : 0;
+    std::uint8_t const* const base = out_.memory[static_cast<std::size_t>(p)].data() + first_byte(q, plan(p));
+    e.bits.push_back(inside ? read_element(base + place * bytes, q.elem) : outside);
+    if (!bound.empty()) e.bound.push_back(inside ? bound[place] : 0);
+  }
+  return e;
+}
+
+void evaluator::view_load(int i) {
+  tw::ir::op const& view = op(operand(i, 0));
+  auto const p = static_cast<int>(view.imm);
+  index_list index;
+  for (int a = 0; a < view.rank; ++a) {
+    std::int64_t at = scalar(operand(i, 1 + a));
+    if (at < 0 || at >= tiles(p, a, view.dim(a))) {
+      fail(i, a, static_cast<std::uint64_t>(at));
+      at = 0;
+    }
+    index.push_back(at);
+  }
+  values_[static_cast<std::size_t>(i)] = load_tile(p, view, index, view.pad);
+}
+
+// As a load whose positions along one axis are given one by one.
+void evaluator::view_gather(int i) {
+  tw::ir::op const& o = op(i);
+  tw::ir::op const& view = op(operand(i, 0));
+  auto const p = static_cast<int>(view.imm);
+  tw::ir::op one = view;  // a slice of one position
+  one.log2_dim[o.axis] = 0;
+  index_list index;
+  for (int a = 0; a < view.rank; ++a) {
+    std::int64_t at = a == o.axis ? 0 : scalar(operand(i, 1 + a));
+    if (a != o.axis && (at < 0 || at >= tiles(p, a, view.dim(a)))) {
+      fail(i, a, static_cast<std::uint64_t>(at));
+      at = 0;
+    }
+    index.push_back(at);
+  }
+  tile_value const& ids = in(i, 1 + o.axis);
+  element const e = op(operand(i, 1 + o.axis)).elem;
+  auto const axis = static_cast<std::size_t>(o.axis);
+  std::vector<tile_value> slices;
+  for (std::uint64_t bits : ids.bits) {
+    std::int64_t const at = integer_of(e, bits, o.sign == tw::ir::signedness::signed_);
+    if (o.imm != 0 && (at < 0 || at >= plan(p).extents[axis])) fail(i, o.axis, bits);
+    index[axis] = at;
+    slices.push_back(load_tile(p, one, index, view.pad));
+  }
+  tile_value r;
+  for (std::int64_t k = 0; k < o.elements(); ++k) {
+    index_list at = index_of(o, k);
+    auto const slice = static_cast<std::size_t>(at[axis]);
+    at[axis] = 0;
+    std::int64_t place = 0;
+    for (int a = 0; a < one.rank; ++a) place = place * one.dim(a) + at[static_cast<std::size_t>(a)];
+    r.bits.push_back(slices[slice].bits[static_cast<std::size_t>(place)]);
+  }
+  values_[static_cast<std::size_t>(i)] = std::move(r);
+}
+
+// The tile that a load or store of an output names, or that a place stands for.
+evaluator::index_list evaluator::coordinates_of(int access, int place_operand) const {
+  auto const p = static_cast<int>(op(access).imm);
+  tw::ir::parameter const& q = f_.params[p];
+  if (!q.is_list()) return block_;
+  std::int64_t const place = scalar(place_operand);
+  if (q.is_persistent()) return places_.at(p).at(static_cast<std::size_t>(place));
+  index_list at = block_;
+  at[static_cast<std::size_t>(q.deal_number)] = place;
+  return at;
+}
+
+void evaluator::own_load(int i) {
+  tw::ir::op const& o = op(i);
+  int const place = o.count > 0 ? operand(i, 0) : -1;
+  values_[static_cast<std::size_t>(i)] = load_tile(static_cast<int>(o.imm), o, coordinates_of(i, place),
+                                                   tw::ir::padding::zero);
+}
+
+void evaluator::own_store(int i) {
+  tw::ir::op const& o = op(i);
+  tw::ir::op const& tile = op(operand(i, 0));
+  auto const p = static_cast<std::size_t>(o.imm);
+  tw::ir::parameter const& q = f_.params[o.imm];
+  tensor_plan const& t = plan(static_cast<int>(o.imm));
+  index_list const first = coordinates_of(i, o.count > 1 ? operand(i, 1) : -1);
+  tile_value const& v = in(i, 0);
+  std::size_t const bytes = tw::info(q.elem).bytes;
+  auto& bound = out_.bound[p];
+  if (!v.bound.empty() && bound.empty()) bound.resize(out_.memory[p].size() / bytes);
+  for (std::int64_t k = 0; k < tile.elements(); ++k) {
+    index_list at = index_of(tile, k);
+    bool inside = true;
+    for (std::size_t a = 0; a < at.size(); ++a) {
+      at[a] += first[a] * tile.dim(static_cast<int>(a));
+      inside = inside && at[a] < t.extents[a];
+    }
+    if (!inside) continue;
+    auto const place = static_cast<std::size_t>(offset_of(t, at));
+    write_element(out_.memory[p].data() + first_byte(q, t) + place * bytes, q.elem,
+                  v.bits[static_cast<std::size_t>(k)]);
+    if (!bound.empty()) bound[place] = v.bound_of(static_cast<std::size_t>(k));
+  }
+}
+
+}  // namespace random_kernels

@@ -1,0 +1,70 @@
+// The front end with types that are known at run time: each function emits what its namesake in include/tilewright/lang
+// emits, so that a kernel made here and the same kernel written in C++ have one canonical form.
+#pragma once
+#include <vector>
+
+#include <tilewright/ir/builder.hpp>
+
+#include "random/values.hpp"
+
+namespace random_kernels {
+
+class maker {
+ public:
+  explicit maker(tw::ir::builder& b) : b_(b) {}
+
+  tw::ir::builder& builder() { return b_; }
+  tw::ir::op const& op(value const& v) const { return b_.ops[v.id]; }
+
+  // ---- creation
+  value integer(tile_type const&, std::int64_t);
+  value number(tile_type const&, double);  // floats
+  value iota(tile_type const&);  // integers; one axis
+
+  // ---- element by element; operands of one type
+  value unary(tw::ir::op modifiers, value const& x);
+  value binary(tw::ir::op modifiers, value const& x, value const& y);
+  value fma(value const& x, value const& y, value const& z);
+  value compare(tw::ir::predicate, value const& x, value const& y);
+  value select(value const& condition, value const& x, value const& y);
+  value negated(value const& condition);
+  // Conversions that the language has in one step: see castable.
+  value cast(element, bool has_sign, value const&);
+  // The same, in several steps where one is not there.
+  value convert(element, bool has_sign, value const&);
+
+  // ---- shapes
+  value reshape(value const&, std::vector<int> log2);
+  value broadcast(value const&, std::vector<int> log2);
+  value permute(value const&, std::vector<int> const& axes);
+  value cat(value const&, value const&, int axis);
+  value reduce(opcode, value const&, int axis);
+  value mma(value const& a, value const& b, value const& acc, bool fast);
+
+  // ---- memory
+  value extent(int param, int axis);
+  value block_index(int param, int axis);
+  value view(int param, tile_type const&, tw::ir::padding);
+  value tile_count(value const& view, int axis);
+  value load(value const& view, std::vector<value> const& index, int latency, bool no_tma);
+  value gather(value const& view, int axis, value const& ids, std::vector<value> const& others, bool trap);
+  // What gathers give with out_of_range::pad(v): where ids lie outside, v.
+  value padded(value const& gathered, value const& view, int axis, value const& ids, value const& pad);
+  value own_load(int param, tile_type const&, value const* place);
+  void own_store(int param, value const&, value const* place);
+
+  value emit(tw::ir::op, tile_type const&, std::vector<value> const& operands);
+
+ private:
+  tw::ir::builder& b_;
+};
+
+inline tw::ir::op plain(opcode c) {
+  tw::ir::op o;
+  o.code = c;
+  return o;
+}
+inline tile_type condition_like(tile_type t) { return with_elem(std::move(t), element::i1); }
+inline tile_type const index_type{};  // tile<int>
+
+}  // namespace random_kernels
