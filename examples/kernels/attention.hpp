@@ -23,7 +23,7 @@ struct online_softmax {
     auto larger = tw::max(most, tw::max(scores, tw::axis<1>) * scale);
     auto weights = tw::exp2(tw::fma(scores, scale, -larger), tw::ftz);
     auto shrink = tw::exp2(most - larger, tw::ftz);
-    sum = sum * shrink + tw::sum(weights, tw::axis<1>);
+    sum = tw::fma(sum, shrink, tw::sum(weights, tw::axis<1>));
     values = tw::mma(tw::cast<T>(weights), v, values * shrink);
     most = larger;
   }

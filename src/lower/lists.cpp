@@ -16,18 +16,20 @@ struct number {
     return {b, b->make(code, {v, other.v}, ir::tile_type(element::i32), std::move(attributes))};
   }
   static std::vector<std::pair<ir::attr, ir::attribute>> plain() { return {{ir::attr::overflow, {std::int64_t{0}}}}; }
-  static std::vector<std::pair<ir::attr, ir::attribute>> is_unsigned() {
-    return {{ir::attr::signedness, {std::int64_t{0}}}};
+  // Signed, although nothing is negative: behind unsigned divisions the assembler makes slower loops of TMA loads
+  // (docs/known-assembler-faults.md). Places and counts are below 2^31.
+  static std::vector<std::pair<ir::attr, ir::attribute>> is_signed() {
+    return {{ir::attr::signedness, {std::int64_t{1}}}};
   }
   friend number operator+(number x, number y) { return x.binary(opcode::addi, y, plain()); }
   friend number operator-(number x, number y) { return x.binary(opcode::subi, y, plain()); }
   friend number operator*(number x, number y) { return x.binary(opcode::muli, y, plain()); }
   friend number operator/(number x, number y) {
     return x.binary(opcode::divi, y,
-                    {{ir::attr::signedness, {std::int64_t{0}}}, {ir::attr::rounding_mode, {std::int64_t{1}}}});
+                    {{ir::attr::signedness, {std::int64_t{1}}}, {ir::attr::rounding_mode, {std::int64_t{1}}}});
   }
-  friend number operator%(number x, number y) { return x.binary(opcode::remi, y, is_unsigned()); }
-  friend number min(number x, number y) { return x.binary(opcode::mini, y, is_unsigned()); }
+  friend number operator%(number x, number y) { return x.binary(opcode::remi, y, is_signed()); }
+  friend number min(number x, number y) { return x.binary(opcode::mini, y, is_signed()); }
 };
 
 }  // namespace

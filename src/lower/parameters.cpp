@@ -166,7 +166,12 @@ value lowering::tensor_view(int p) {
 value lowering::partition_view(int p, std::uint8_t const* log2_dim, std::optional<ir::padding> pad) {
   value const view = tensor_view(p);
   std::vector<std::int32_t> tile;
-  for (int a = 0; a < f_.params[p].rank; ++a) tile.push_back(std::int32_t{1} << log2_dim[a]);
+  bool whole = true;  // no tile hangs over an edge
+  for (int a = 0; a < f_.params[p].rank; ++a) {
+    tile.push_back(std::int32_t{1} << log2_dim[a]);
+    whole = whole && in_bounds(p, a, tile.back());
+  }
+  if (whole) pad.reset();  // the assembler makes faster loads of views without padding
   return b_.make(opcode::make_partition_view, {view}, ir::partition_view_type(b_.type_of(view), tile, pad));
 }
 

@@ -59,8 +59,8 @@ entry @attention(%arg0: tile<ptr<bf16>>, %arg1: tile<i32>, %arg2: tile<i32>, %ar
   %5 = divi %4, %cst_128_i32 signed : tile<i32>
   %6 = mini %0#1, %5 signed : tile<i32>
   %tview_40 = make_tensor_view %assume_11, shape = [%assume_assume_13, %assume_assume_17, 64], strides = [%assume_assume_15, %assume_assume_19, 1] : tile<i32> -> tensor_view<?x?x64xbf16, strides=[?,?,1]>
-  %pview_41 = make_partition_view %tview_40 : partition_view<tile=(1x64x64), padding_value = zero, tensor_view<?x?x64xbf16, strides=[?,?,1]>>
-  %tile, %result_token = load_view_tko weak %pview_41[%blockId_x, %blockId_y, %cst_0_i32] inbounds = [true, true, true] : partition_view<tile=(1x64x64), padding_value = zero, tensor_view<?x?x64xbf16, strides=[?,?,1]>>, tile<i32> -> tile<1x64x64xbf16>, token
+  %pview_41 = make_partition_view %tview_40 : partition_view<tile=(1x64x64), tensor_view<?x?x64xbf16, strides=[?,?,1]>>
+  %tile, %result_token = load_view_tko weak %pview_41[%blockId_x, %blockId_y, %cst_0_i32] inbounds = [true, true, true] : partition_view<tile=(1x64x64), tensor_view<?x?x64xbf16, strides=[?,?,1]>>, tile<i32> -> tile<1x64x64xbf16>, token
   %reshape = reshape %tile : tile<1x64x64xbf16> -> tile<64x64xbf16>
   %7 = divi %blockId_x, %arg25 signed : tile<i32>
   %8 = mulf %arg24, %cst_f32_1  : tile<f32>
@@ -73,8 +73,8 @@ entry @attention(%arg0: tile<ptr<bf16>>, %arg1: tile<i32>, %arg2: tile<i32>, %ar
     %20 = mmaf %reshape, %19, %cst_0_f32_2 : tile<64x64xbf16>, tile<64x128xbf16>, tile<64x128xf32>
     %reduce = reduce %20 dim=1 identities=[0xFF800000 : f32] : tile<64x128xf32> -> tile<64xf32> 
     (%reduce_lhs: tile<f32>, %reduce_rhs: tile<f32>) {
-      %33 = maxf %reduce_lhs, %reduce_rhs : tile<f32>
-      yield %33 : tile<f32>
+      %32 = maxf %reduce_lhs, %reduce_rhs : tile<f32>
+      yield %32 : tile<f32>
     }
     %reshape_52 = reshape %reduce : tile<64xf32> -> tile<64x1xf32>
     %reshape_53 = reshape %8 : tile<f32> -> tile<1x1xf32>
@@ -83,26 +83,25 @@ entry @attention(%arg0: tile<ptr<bf16>>, %arg1: tile<i32>, %arg2: tile<i32>, %ar
     %22 = maxf %iterArg0, %21 : tile<64x1xf32>
     %23 = subf %iterArg0, %22  : tile<64x1xf32>
     %24 = exp2 %23 flush_to_zero : tile<64x1xf32>
-    %25 = mulf %iterArg1, %24  : tile<64x1xf32>
     %bcast_55 = broadcast %reshape_53 : tile<1x1xf32> -> tile<64x128xf32>
-    %26 = negf %22 : tile<64x1xf32>
-    %bcast_56 = broadcast %26 : tile<64x1xf32> -> tile<64x128xf32>
-    %27 = fma %20, %bcast_55, %bcast_56  : tile<64x128xf32>
-    %28 = exp2 %27 flush_to_zero : tile<64x128xf32>
-    %reduce_57 = reduce %28 dim=1 identities=[0.000000e+00 : f32] : tile<64x128xf32> -> tile<64xf32> 
+    %25 = negf %22 : tile<64x1xf32>
+    %bcast_56 = broadcast %25 : tile<64x1xf32> -> tile<64x128xf32>
+    %26 = fma %20, %bcast_55, %bcast_56  : tile<64x128xf32>
+    %27 = exp2 %26 flush_to_zero : tile<64x128xf32>
+    %reduce_57 = reduce %27 dim=1 identities=[0.000000e+00 : f32] : tile<64x128xf32> -> tile<64xf32> 
     (%reduce_lhs: tile<f32>, %reduce_rhs: tile<f32>) {
-      %33 = addf %reduce_lhs, %reduce_rhs  : tile<f32>
-      yield %33 : tile<f32>
+      %32 = addf %reduce_lhs, %reduce_rhs  : tile<f32>
+      yield %32 : tile<f32>
     }
     %reshape_58 = reshape %reduce_57 : tile<64xf32> -> tile<64x1xf32>
-    %29 = addf %25, %reshape_58  : tile<64x1xf32>
-    %30 = ftof %28  : tile<64x128xf32> -> tile<64x128xbf16>
+    %28 = fma %iterArg1, %24, %reshape_58  : tile<64x1xf32>
+    %29 = ftof %27  : tile<64x128xf32> -> tile<64x128xbf16>
     %tile_59, %result_token_60 = load_view_tko weak %pview_43[%7, %loopIdx, %cst_0_i32] optimization_hints = <sm_90 = {latency = 4}> inbounds = [true, false, true] : partition_view<tile=(1x128x64), padding_value = zero, tensor_view<?x?x64xbf16, strides=[?,?,1]>>, tile<i32> -> tile<1x128x64xbf16>, token
     %reshape_61 = reshape %tile_59 : tile<1x128x64xbf16> -> tile<128x64xbf16>
     %bcast_62 = broadcast %24 : tile<64x1xf32> -> tile<64x64xf32>
-    %31 = mulf %iterArg2, %bcast_62  : tile<64x64xf32>
-    %32 = mmaf %30, %reshape_61, %31 : tile<64x128xbf16>, tile<128x64xbf16>, tile<64x64xf32>
-    continue %22, %29, %32 : tile<64x1xf32>, tile<64x1xf32>, tile<64x64xf32>
+    %30 = mulf %iterArg2, %bcast_62  : tile<64x64xf32>
+    %31 = mmaf %29, %reshape_61, %30 : tile<64x128xbf16>, tile<128x64xbf16>, tile<64x64xf32>
+    continue %22, %28, %31 : tile<64x1xf32>, tile<64x1xf32>, tile<64x64xf32>
   }
   %9 = maxi %cst_0_i32, %5 signed : tile<i32>
   %10 = addi %3, %cst_64_i32 : tile<i32>
@@ -130,8 +129,8 @@ entry @attention(%arg0: tile<ptr<bf16>>, %arg1: tile<i32>, %arg2: tile<i32>, %ar
     %25 = select %22, %24, %cst_f32_3 : tile<64x128xi1>, tile<64x128xf32>
     %reduce = reduce %25 dim=1 identities=[0xFF800000 : f32] : tile<64x128xf32> -> tile<64xf32> 
     (%reduce_lhs: tile<f32>, %reduce_rhs: tile<f32>) {
-      %38 = maxf %reduce_lhs, %reduce_rhs : tile<f32>
-      yield %38 : tile<f32>
+      %37 = maxf %reduce_lhs, %reduce_rhs : tile<f32>
+      yield %37 : tile<f32>
     }
     %reshape_57 = reshape %reduce : tile<64xf32> -> tile<64x1xf32>
     %reshape_58 = reshape %8 : tile<f32> -> tile<1x1xf32>
@@ -140,26 +139,25 @@ entry @attention(%arg0: tile<ptr<bf16>>, %arg1: tile<i32>, %arg2: tile<i32>, %ar
     %27 = maxf %iterArg0, %26 : tile<64x1xf32>
     %28 = subf %iterArg0, %27  : tile<64x1xf32>
     %29 = exp2 %28 flush_to_zero : tile<64x1xf32>
-    %30 = mulf %iterArg1, %29  : tile<64x1xf32>
     %bcast_60 = broadcast %reshape_58 : tile<1x1xf32> -> tile<64x128xf32>
-    %31 = negf %27 : tile<64x1xf32>
-    %bcast_61 = broadcast %31 : tile<64x1xf32> -> tile<64x128xf32>
-    %32 = fma %25, %bcast_60, %bcast_61  : tile<64x128xf32>
-    %33 = exp2 %32 flush_to_zero : tile<64x128xf32>
-    %reduce_62 = reduce %33 dim=1 identities=[0.000000e+00 : f32] : tile<64x128xf32> -> tile<64xf32> 
+    %30 = negf %27 : tile<64x1xf32>
+    %bcast_61 = broadcast %30 : tile<64x1xf32> -> tile<64x128xf32>
+    %31 = fma %25, %bcast_60, %bcast_61  : tile<64x128xf32>
+    %32 = exp2 %31 flush_to_zero : tile<64x128xf32>
+    %reduce_62 = reduce %32 dim=1 identities=[0.000000e+00 : f32] : tile<64x128xf32> -> tile<64xf32> 
     (%reduce_lhs: tile<f32>, %reduce_rhs: tile<f32>) {
-      %38 = addf %reduce_lhs, %reduce_rhs  : tile<f32>
-      yield %38 : tile<f32>
+      %37 = addf %reduce_lhs, %reduce_rhs  : tile<f32>
+      yield %37 : tile<f32>
     }
     %reshape_63 = reshape %reduce_62 : tile<64xf32> -> tile<64x1xf32>
-    %34 = addf %30, %reshape_63  : tile<64x1xf32>
-    %35 = ftof %33  : tile<64x128xf32> -> tile<64x128xbf16>
+    %33 = fma %iterArg1, %29, %reshape_63  : tile<64x1xf32>
+    %34 = ftof %32  : tile<64x128xf32> -> tile<64x128xbf16>
     %tile_64, %result_token_65 = load_view_tko weak %pview_43[%7, %loopIdx, %cst_0_i32] optimization_hints = <sm_90 = {latency = 4}> inbounds = [true, false, true] : partition_view<tile=(1x128x64), padding_value = zero, tensor_view<?x?x64xbf16, strides=[?,?,1]>>, tile<i32> -> tile<1x128x64xbf16>, token
     %reshape_66 = reshape %tile_64 : tile<1x128x64xbf16> -> tile<128x64xbf16>
     %bcast_67 = broadcast %29 : tile<64x1xf32> -> tile<64x64xf32>
-    %36 = mulf %iterArg2, %bcast_67  : tile<64x64xf32>
-    %37 = mmaf %35, %reshape_66, %36 : tile<64x128xbf16>, tile<128x64xbf16>, tile<64x64xf32>
-    continue %27, %34, %37 : tile<64x1xf32>, tile<64x1xf32>, tile<64x64xf32>
+    %35 = mulf %iterArg2, %bcast_67  : tile<64x64xf32>
+    %36 = mmaf %34, %reshape_66, %35 : tile<64x128xbf16>, tile<128x64xbf16>, tile<64x64xf32>
+    continue %27, %33, %36 : tile<64x1xf32>, tile<64x1xf32>, tile<64x64xf32>
   }
   %15 = divf %cst_1_f32, %for_46#1  : tile<64x1xf32>
   %bcast_47 = broadcast %15 : tile<64x1xf32> -> tile<64x64xf32>

@@ -43,11 +43,11 @@ entry @combine_attention(%arg0: tile<ptr<bf16>>, %arg1: tile<i32>, %arg2: tile<i
   %pview = make_partition_view %tview : partition_view<tile=(1x8x64), tensor_view<?x?x?xbf16, strides=[?,?,1]>>
   %blockId_x, %blockId_y, %blockId_z = get_tile_block_id : tile<i32>
   %tview_37 = make_tensor_view %assume_9, shape = [%assume_assume_11, %assume_assume_15, %assume_assume_19, %assume_assume_23], strides = [%assume_assume_13, %assume_assume_17, %assume_assume_21, 1] : tile<i32> -> tensor_view<?x?x?x?xf32, strides=[?,?,?,1]>
-  %pview_38 = make_partition_view %tview_37 : partition_view<tile=(1x16x8x64), padding_value = zero, tensor_view<?x?x?x?xf32, strides=[?,?,?,1]>>
-  %tile, %result_token = load_view_tko weak %pview_38[%blockId_x, %cst_0_i32, %blockId_y, %blockId_z] inbounds = [true, true, true, true] : partition_view<tile=(1x16x8x64), padding_value = zero, tensor_view<?x?x?x?xf32, strides=[?,?,?,1]>>, tile<i32> -> tile<1x16x8x64xf32>, token
+  %pview_38 = make_partition_view %tview_37 : partition_view<tile=(1x16x8x64), tensor_view<?x?x?x?xf32, strides=[?,?,?,1]>>
+  %tile, %result_token = load_view_tko weak %pview_38[%blockId_x, %cst_0_i32, %blockId_y, %blockId_z] inbounds = [true, true, true, true] : partition_view<tile=(1x16x8x64), tensor_view<?x?x?x?xf32, strides=[?,?,?,1]>>, tile<i32> -> tile<1x16x8x64xf32>, token
   %tview_39 = make_tensor_view %assume_24, shape = [%assume_assume_26, %assume_assume_30, %assume_assume_34, 1], strides = [%assume_assume_28, %assume_assume_32, %assume_assume_36, 1] : tile<i32> -> tensor_view<?x?x?x1xf32, strides=[?,?,?,1]>
-  %pview_40 = make_partition_view %tview_39 : partition_view<tile=(1x16x8x1), padding_value = neg_inf, tensor_view<?x?x?x1xf32, strides=[?,?,?,1]>>
-  %tile_41, %result_token_42 = load_view_tko weak %pview_40[%blockId_x, %cst_0_i32, %blockId_y, %cst_0_i32] inbounds = [true, true, true, true] : partition_view<tile=(1x16x8x1), padding_value = neg_inf, tensor_view<?x?x?x1xf32, strides=[?,?,?,1]>>, tile<i32> -> tile<1x16x8x1xf32>, token
+  %pview_40 = make_partition_view %tview_39 : partition_view<tile=(1x16x8x1), tensor_view<?x?x?x1xf32, strides=[?,?,?,1]>>
+  %tile_41, %result_token_42 = load_view_tko weak %pview_40[%blockId_x, %cst_0_i32, %blockId_y, %cst_0_i32] inbounds = [true, true, true, true] : partition_view<tile=(1x16x8x1), tensor_view<?x?x?x1xf32, strides=[?,?,?,1]>>, tile<i32> -> tile<1x16x8x1xf32>, token
   %reduce = reduce %tile_41 dim=1 identities=[0xFF800000 : f32] : tile<1x16x8x1xf32> -> tile<1x8x1xf32> 
   (%reduce_lhs: tile<f32>, %reduce_rhs: tile<f32>) {
     %6 = maxf %reduce_lhs, %reduce_rhs : tile<f32>

@@ -17,8 +17,8 @@ entry @convert(%arg0: tile<ptr<f32>>, %arg1: tile<i32>, %arg2: tile<i32>, %arg3:
   %pview = make_partition_view %tview : partition_view<tile=(16x64), tensor_view<?x?xf32, strides=[?,1]>>
   %blockId_x, %blockId_y, %blockId_z = get_tile_block_id : tile<i32>
   %tview_12 = make_tensor_view %assume_5, shape = [%assume_assume_7, %assume_assume_11], strides = [%assume_assume_9, 1] : tile<i32> -> tensor_view<?x?xbf16, strides=[?,1]>
-  %pview_13 = make_partition_view %tview_12 : partition_view<tile=(16x64), padding_value = zero, tensor_view<?x?xbf16, strides=[?,1]>>
-  %tile, %result_token = load_view_tko weak %pview_13[%blockId_x, %blockId_y] inbounds = [true, true] : partition_view<tile=(16x64), padding_value = zero, tensor_view<?x?xbf16, strides=[?,1]>>, tile<i32> -> tile<16x64xbf16>, token
+  %pview_13 = make_partition_view %tview_12 : partition_view<tile=(16x64), tensor_view<?x?xbf16, strides=[?,1]>>
+  %tile, %result_token = load_view_tko weak %pview_13[%blockId_x, %blockId_y] inbounds = [true, true] : partition_view<tile=(16x64), tensor_view<?x?xbf16, strides=[?,1]>>, tile<i32> -> tile<16x64xbf16>, token
   %0 = ftof %tile  : tile<16x64xbf16> -> tile<16x64xf32>
   %1 = store_view_tko weak %0, %pview[%blockId_x, %blockId_y] inbounds = [true, true] : tile<16x64xf32>, partition_view<tile=(16x64), tensor_view<?x?xf32, strides=[?,1]>>, tile<i32> -> token
   return

@@ -67,29 +67,29 @@ entry @decode_attention(%arg0: tile<ptr<f32>>, %arg1: tile<i32>, %arg2: tile<i32
   %pview_55 = make_partition_view %tview_54 : partition_view<tile=(1x1x8x1), tensor_view<?x?x?x1xf32, strides=[?,?,?,1]>>
   %blockId_x, %blockId_y, %blockId_z = get_tile_block_id : tile<i32>
   %0:4 = get_index_space_shape %pview : partition_view<tile=(1x1x8x64), tensor_view<?x?x?x64xf32, strides=[?,?,?,1]>> -> tile<i32>
-  %1 = remi %blockId_x, %cst_1_i32 unsigned : tile<i32>
-  %2 = divi %blockId_x, %cst_1_i32 unsigned : tile<i32>
-  %3 = remi %2, %0#2 unsigned : tile<i32>
-  %4 = divi %2, %0#2 unsigned : tile<i32>
-  %5 = remi %4, %0#1 unsigned : tile<i32>
-  %6 = divi %4, %0#1 unsigned : tile<i32>
+  %1 = remi %blockId_x, %cst_1_i32 signed : tile<i32>
+  %2 = divi %blockId_x, %cst_1_i32 signed : tile<i32>
+  %3 = remi %2, %0#2 signed : tile<i32>
+  %4 = divi %2, %0#2 signed : tile<i32>
+  %5 = remi %4, %0#1 signed : tile<i32>
+  %6 = divi %4, %0#1 signed : tile<i32>
   %7 = divi %arg35, %cst_64_i32 signed rounding<positive_inf> : tile<i32>
   %8 = divi %7, %assume_assume_7 signed rounding<positive_inf> : tile<i32>
   %9 = muli %5, %8 : tile<i32>
   %10 = maxi %cst_0_i32, %9 signed : tile<i32>
   %tview_56 = make_tensor_view %assume_36, shape = [%assume_assume_38, %assume_assume_42, 64], strides = [%assume_assume_40, %assume_assume_44, 1] : tile<i32> -> tensor_view<?x?x64xbf16, strides=[?,?,1]>
-  %pview_57 = make_partition_view %tview_56 : partition_view<tile=(1x64x64), padding_value = zero, tensor_view<?x?x64xbf16, strides=[?,?,1]>>
-  %11:3 = get_index_space_shape %pview_57 : partition_view<tile=(1x64x64), padding_value = zero, tensor_view<?x?x64xbf16, strides=[?,?,1]>> -> tile<i32>
+  %pview_57 = make_partition_view %tview_56 : partition_view<tile=(1x64x64), tensor_view<?x?x64xbf16, strides=[?,?,1]>>
+  %11:3 = get_index_space_shape %pview_57 : partition_view<tile=(1x64x64), tensor_view<?x?x64xbf16, strides=[?,?,1]>> -> tile<i32>
   %12 = addi %9, %8 : tile<i32>
   %13 = mini %12, %7 signed : tile<i32>
   %14 = mini %11#1, %13 signed : tile<i32>
   %tview_58 = make_tensor_view %assume_27, shape = [%assume_assume_29, %assume_assume_33, 64], strides = [%assume_assume_31, %assume_assume_35, 1] : tile<i32> -> tensor_view<?x?x64xbf16, strides=[?,?,1]>
-  %pview_59 = make_partition_view %tview_58 : partition_view<tile=(1x8x64), padding_value = zero, tensor_view<?x?x64xbf16, strides=[?,?,1]>>
-  %tile, %result_token = load_view_tko weak %pview_59[%6, %3, %cst_0_i32] inbounds = [true, true, true] : partition_view<tile=(1x8x64), padding_value = zero, tensor_view<?x?x64xbf16, strides=[?,?,1]>>, tile<i32> -> tile<1x8x64xbf16>, token
+  %pview_59 = make_partition_view %tview_58 : partition_view<tile=(1x8x64), tensor_view<?x?x64xbf16, strides=[?,?,1]>>
+  %tile, %result_token = load_view_tko weak %pview_59[%6, %3, %cst_0_i32] inbounds = [true, true, true] : partition_view<tile=(1x8x64), tensor_view<?x?x64xbf16, strides=[?,?,1]>>, tile<i32> -> tile<1x8x64xbf16>, token
   %reshape = reshape %tile : tile<1x8x64xbf16> -> tile<8x64xbf16>
   %15 = mulf %arg34, %cst_f32_1  : tile<f32>
   %tview_60 = make_tensor_view %assume_45, shape = [%assume_assume_47, %assume_assume_51, 64], strides = [%assume_assume_49, %assume_assume_53, 1] : tile<i32> -> tensor_view<?x?x64xbf16, strides=[?,?,1]>
-  %pview_61 = make_partition_view %tview_60 : partition_view<tile=(1x64x64), padding_value = zero, tensor_view<?x?x64xbf16, strides=[?,?,1]>>
+  %pview_61 = make_partition_view %tview_60 : partition_view<tile=(1x64x64), tensor_view<?x?x64xbf16, strides=[?,?,1]>>
   %for:3 = for %loopIdx in (%10 to %14, step %cst_1_i32) : tile<i32> iter_values(%iterArg0 = %cst_f32, %iterArg1 = %cst_0_f32, %iterArg2 = %cst_0_f32_0) -> (tile<8x1xf32>, tile<8x1xf32>, tile<8x64xf32>) {
     %24 = muli %loopIdx, %cst_64_i32 : tile<i32>
     %reshape_65 = reshape %24 : tile<i32> -> tile<1x1xi32>
@@ -101,15 +101,15 @@ entry @decode_attention(%arg0: tile<ptr<f32>>, %arg1: tile<i32>, %arg2: tile<i32
     %bcast_69 = broadcast %reshape_68 : tile<1x1xi32> -> tile<1x64xi32>
     %27 = cmpi less_than %26, %bcast_69, signed : tile<1x64xi32> -> tile<1x64xi1>
     %bcast_70 = broadcast %27 : tile<1x64xi1> -> tile<8x64xi1>
-    %tile_71, %result_token_72 = load_view_tko weak %pview_57[%6, %loopIdx, %cst_0_i32] inbounds = [true, true, true] : partition_view<tile=(1x64x64), padding_value = zero, tensor_view<?x?x64xbf16, strides=[?,?,1]>>, tile<i32> -> tile<1x64x64xbf16>, token
+    %tile_71, %result_token_72 = load_view_tko weak %pview_57[%6, %loopIdx, %cst_0_i32] inbounds = [true, true, true] : partition_view<tile=(1x64x64), tensor_view<?x?x64xbf16, strides=[?,?,1]>>, tile<i32> -> tile<1x64x64xbf16>, token
     %reshape_73 = reshape %tile_71 : tile<1x64x64xbf16> -> tile<64x64xbf16>
     %28 = permute %reshape_73 [1, 0] : tile<64x64xbf16> -> tile<64x64xbf16>
     %29 = mmaf %reshape, %28, %cst_0_f32_0 : tile<8x64xbf16>, tile<64x64xbf16>, tile<8x64xf32>
     %30 = select %bcast_70, %29, %cst_f32_2 : tile<8x64xi1>, tile<8x64xf32>
     %reduce = reduce %30 dim=1 identities=[0xFF800000 : f32] : tile<8x64xf32> -> tile<8xf32> 
     (%reduce_lhs: tile<f32>, %reduce_rhs: tile<f32>) {
-      %43 = maxf %reduce_lhs, %reduce_rhs : tile<f32>
-      yield %43 : tile<f32>
+      %42 = maxf %reduce_lhs, %reduce_rhs : tile<f32>
+      yield %42 : tile<f32>
     }
     %reshape_74 = reshape %reduce : tile<8xf32> -> tile<8x1xf32>
     %reshape_75 = reshape %15 : tile<f32> -> tile<1x1xf32>
@@ -118,26 +118,25 @@ entry @decode_attention(%arg0: tile<ptr<f32>>, %arg1: tile<i32>, %arg2: tile<i32
     %32 = maxf %iterArg0, %31 : tile<8x1xf32>
     %33 = subf %iterArg0, %32  : tile<8x1xf32>
     %34 = exp2 %33 flush_to_zero : tile<8x1xf32>
-    %35 = mulf %iterArg1, %34  : tile<8x1xf32>
     %bcast_77 = broadcast %reshape_75 : tile<1x1xf32> -> tile<8x64xf32>
-    %36 = negf %32 : tile<8x1xf32>
-    %bcast_78 = broadcast %36 : tile<8x1xf32> -> tile<8x64xf32>
-    %37 = fma %30, %bcast_77, %bcast_78  : tile<8x64xf32>
-    %38 = exp2 %37 flush_to_zero : tile<8x64xf32>
-    %reduce_79 = reduce %38 dim=1 identities=[0.000000e+00 : f32] : tile<8x64xf32> -> tile<8xf32> 
+    %35 = negf %32 : tile<8x1xf32>
+    %bcast_78 = broadcast %35 : tile<8x1xf32> -> tile<8x64xf32>
+    %36 = fma %30, %bcast_77, %bcast_78  : tile<8x64xf32>
+    %37 = exp2 %36 flush_to_zero : tile<8x64xf32>
+    %reduce_79 = reduce %37 dim=1 identities=[0.000000e+00 : f32] : tile<8x64xf32> -> tile<8xf32> 
     (%reduce_lhs: tile<f32>, %reduce_rhs: tile<f32>) {
-      %43 = addf %reduce_lhs, %reduce_rhs  : tile<f32>
-      yield %43 : tile<f32>
+      %42 = addf %reduce_lhs, %reduce_rhs  : tile<f32>
+      yield %42 : tile<f32>
     }
     %reshape_80 = reshape %reduce_79 : tile<8xf32> -> tile<8x1xf32>
-    %39 = addf %35, %reshape_80  : tile<8x1xf32>
-    %40 = ftof %38  : tile<8x64xf32> -> tile<8x64xbf16>
-    %tile_81, %result_token_82 = load_view_tko weak %pview_61[%6, %loopIdx, %cst_0_i32] inbounds = [true, true, true] : partition_view<tile=(1x64x64), padding_value = zero, tensor_view<?x?x64xbf16, strides=[?,?,1]>>, tile<i32> -> tile<1x64x64xbf16>, token
+    %38 = fma %iterArg1, %34, %reshape_80  : tile<8x1xf32>
+    %39 = ftof %37  : tile<8x64xf32> -> tile<8x64xbf16>
+    %tile_81, %result_token_82 = load_view_tko weak %pview_61[%6, %loopIdx, %cst_0_i32] inbounds = [true, true, true] : partition_view<tile=(1x64x64), tensor_view<?x?x64xbf16, strides=[?,?,1]>>, tile<i32> -> tile<1x64x64xbf16>, token
     %reshape_83 = reshape %tile_81 : tile<1x64x64xbf16> -> tile<64x64xbf16>
     %bcast_84 = broadcast %34 : tile<8x1xf32> -> tile<8x64xf32>
-    %41 = mulf %iterArg2, %bcast_84  : tile<8x64xf32>
-    %42 = mmaf %40, %reshape_83, %41 : tile<8x64xbf16>, tile<64x64xbf16>, tile<8x64xf32>
-    continue %32, %39, %42 : tile<8x1xf32>, tile<8x1xf32>, tile<8x64xf32>
+    %40 = mulf %iterArg2, %bcast_84  : tile<8x64xf32>
+    %41 = mmaf %39, %reshape_83, %40 : tile<8x64xbf16>, tile<64x64xbf16>, tile<8x64xf32>
+    continue %32, %38, %41 : tile<8x1xf32>, tile<8x1xf32>, tile<8x64xf32>
   }
   %16 = cmpf greater_than ordered %for#1, %cst_0_f32 : tile<8x1xf32> -> tile<8x1xi1>
   %bcast = broadcast %16 : tile<8x1xi1> -> tile<8x64xi1>

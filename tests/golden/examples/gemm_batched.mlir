@@ -39,14 +39,14 @@ entry @gemm_batched(%arg0: tile<ptr<bf16>>, %arg1: tile<i32>, %arg2: tile<i32>, 
   %pview = make_partition_view %tview : partition_view<tile=(1x64x64), tensor_view<?x?x?xbf16, strides=[?,?,1]>>
   %blockId_x, %blockId_y, %blockId_z = get_tile_block_id : tile<i32>
   %tview_31 = make_tensor_view %assume_9, shape = [%assume_assume_11, %assume_assume_15, %assume_assume_19], strides = [%assume_assume_13, %assume_assume_17, 1] : tile<i32> -> tensor_view<?x?x?xbf16, strides=[?,?,1]>
-  %pview_32 = make_partition_view %tview_31 : partition_view<tile=(1x64x64), padding_value = zero, tensor_view<?x?x?xbf16, strides=[?,?,1]>>
-  %0:3 = get_index_space_shape %pview_32 : partition_view<tile=(1x64x64), padding_value = zero, tensor_view<?x?x?xbf16, strides=[?,?,1]>> -> tile<i32>
+  %pview_32 = make_partition_view %tview_31 : partition_view<tile=(1x64x64), tensor_view<?x?x?xbf16, strides=[?,?,1]>>
+  %0:3 = get_index_space_shape %pview_32 : partition_view<tile=(1x64x64), tensor_view<?x?x?xbf16, strides=[?,?,1]>> -> tile<i32>
   %tview_33 = make_tensor_view %assume_20, shape = [%assume_assume_22, %assume_assume_26, %assume_assume_30], strides = [%assume_assume_24, %assume_assume_28, 1] : tile<i32> -> tensor_view<?x?x?xbf16, strides=[?,?,1]>
-  %pview_34 = make_partition_view %tview_33 : partition_view<tile=(1x64x64), padding_value = zero, tensor_view<?x?x?xbf16, strides=[?,?,1]>>
+  %pview_34 = make_partition_view %tview_33 : partition_view<tile=(1x64x64), tensor_view<?x?x?xbf16, strides=[?,?,1]>>
   %for = for %loopIdx in (%cst_0_i32 to %0#2, step %cst_1_i32) : tile<i32> iter_values(%iterArg0 = %cst_0_f32) -> (tile<64x64xf32>) {
-    %tile, %result_token = load_view_tko weak %pview_32[%blockId_x, %blockId_y, %loopIdx] inbounds = [true, true, true] : partition_view<tile=(1x64x64), padding_value = zero, tensor_view<?x?x?xbf16, strides=[?,?,1]>>, tile<i32> -> tile<1x64x64xbf16>, token
+    %tile, %result_token = load_view_tko weak %pview_32[%blockId_x, %blockId_y, %loopIdx] inbounds = [true, true, true] : partition_view<tile=(1x64x64), tensor_view<?x?x?xbf16, strides=[?,?,1]>>, tile<i32> -> tile<1x64x64xbf16>, token
     %reshape_35 = reshape %tile : tile<1x64x64xbf16> -> tile<64x64xbf16>
-    %tile_36, %result_token_37 = load_view_tko weak %pview_34[%blockId_x, %loopIdx, %blockId_z] inbounds = [true, true, true] : partition_view<tile=(1x64x64), padding_value = zero, tensor_view<?x?x?xbf16, strides=[?,?,1]>>, tile<i32> -> tile<1x64x64xbf16>, token
+    %tile_36, %result_token_37 = load_view_tko weak %pview_34[%blockId_x, %loopIdx, %blockId_z] inbounds = [true, true, true] : partition_view<tile=(1x64x64), tensor_view<?x?x?xbf16, strides=[?,?,1]>>, tile<i32> -> tile<1x64x64xbf16>, token
     %reshape_38 = reshape %tile_36 : tile<1x64x64xbf16> -> tile<64x64xbf16>
     %3 = mmaf %reshape_35, %reshape_38, %iterArg0 : tile<64x64xbf16>, tile<64x64xbf16>, tile<64x64xf32>
     continue %3 : tile<64x64xf32>

@@ -36,16 +36,16 @@ entry @gemm_persistent(%arg0: tile<ptr<bf16>>, %arg1: tile<i32>, %arg2: tile<i32
   %tview_21 = make_tensor_view %assume_12, shape = [%assume_assume_14, %assume_assume_18], strides = [%assume_assume_16, 1] : tile<i32> -> tensor_view<?x?xbf16, strides=[?,1]>
   %pview_22 = make_partition_view %tview_21 : partition_view<tile=(64x128), padding_value = zero, tensor_view<?x?xbf16, strides=[?,1]>>
   for %loopIdx in (%blockId_x to %1, step %gridSize_x) : tile<i32> {
-    %3 = mini %cst_8_i32, %0#0 unsigned : tile<i32>
+    %3 = mini %cst_8_i32, %0#0 signed : tile<i32>
     %4 = muli %3, %0#1 : tile<i32>
-    %5 = divi %loopIdx, %4 unsigned : tile<i32>
+    %5 = divi %loopIdx, %4 signed : tile<i32>
     %6 = muli %5, %3 : tile<i32>
-    %7 = remi %loopIdx, %4 unsigned : tile<i32>
+    %7 = remi %loopIdx, %4 signed : tile<i32>
     %8 = subi %0#0, %6 : tile<i32>
-    %9 = mini %3, %8 unsigned : tile<i32>
-    %10 = remi %7, %9 unsigned : tile<i32>
+    %9 = mini %3, %8 signed : tile<i32>
+    %10 = remi %7, %9 signed : tile<i32>
     %11 = addi %6, %10 : tile<i32>
-    %12 = divi %7, %9 unsigned : tile<i32>
+    %12 = divi %7, %9 signed : tile<i32>
     %for = for %loopIdx_23 in (%cst_0_i32 to %2#1, step %cst_1_i32) : tile<i32> iter_values(%iterArg0 = %cst_0_f32) -> (tile<128x128xf32>) {
       %tile, %result_token = load_view_tko weak %pview_20[%11, %loopIdx_23] inbounds = [false, true] : partition_view<tile=(128x64), padding_value = zero, tensor_view<?x?xbf16, strides=[?,1]>>, tile<i32> -> tile<128x64xbf16>, token
       %tile_24, %result_token_25 = load_view_tko weak %pview_22[%loopIdx_23, %12] inbounds = [true, false] : partition_view<tile=(64x128), padding_value = zero, tensor_view<?x?xbf16, strides=[?,1]>>, tile<i32> -> tile<64x128xbf16>, token

@@ -33,20 +33,20 @@ entry @rotary(%arg0: tile<ptr<bf16>>, %arg1: tile<i32>, %arg2: tile<i32>, %arg3:
   %pview = make_partition_view %tview : partition_view<tile=(1x8x64), tensor_view<?x?x64xbf16, strides=[?,?,1]>>
   %blockId_x, %blockId_y, %blockId_z = get_tile_block_id : tile<i32>
   %tview_26 = make_tensor_view %assume_7, shape = [%assume_assume_9, %assume_assume_13, 64], strides = [%assume_assume_11, %assume_assume_15, 1] : tile<i32> -> tensor_view<?x?x64xbf16, strides=[?,?,1]>
-  %pview_27 = make_partition_view %tview_26 : partition_view<tile=(1x8x32), padding_value = zero, tensor_view<?x?x64xbf16, strides=[?,?,1]>>
-  %tile, %result_token = load_view_tko weak %pview_27[%blockId_x, %blockId_y, %cst_0_i32] inbounds = [true, true, true] : partition_view<tile=(1x8x32), padding_value = zero, tensor_view<?x?x64xbf16, strides=[?,?,1]>>, tile<i32> -> tile<1x8x32xbf16>, token
+  %pview_27 = make_partition_view %tview_26 : partition_view<tile=(1x8x32), tensor_view<?x?x64xbf16, strides=[?,?,1]>>
+  %tile, %result_token = load_view_tko weak %pview_27[%blockId_x, %blockId_y, %cst_0_i32] inbounds = [true, true, true] : partition_view<tile=(1x8x32), tensor_view<?x?x64xbf16, strides=[?,?,1]>>, tile<i32> -> tile<1x8x32xbf16>, token
   %0 = ftof %tile  : tile<1x8x32xbf16> -> tile<1x8x32xf32>
   %tview_28 = make_tensor_view %assume_16, shape = [%assume_assume_18, 32], strides = [%assume_assume_20, 1] : tile<i32> -> tensor_view<?x32xf32, strides=[?,1]>
-  %pview_29 = make_partition_view %tview_28 : partition_view<tile=(1x32), padding_value = zero, tensor_view<?x32xf32, strides=[?,1]>>
-  %tile_30, %result_token_31 = load_view_tko weak %pview_29[%blockId_x, %cst_0_i32] inbounds = [true, true] : partition_view<tile=(1x32), padding_value = zero, tensor_view<?x32xf32, strides=[?,1]>>, tile<i32> -> tile<1x32xf32>, token
+  %pview_29 = make_partition_view %tview_28 : partition_view<tile=(1x32), tensor_view<?x32xf32, strides=[?,1]>>
+  %tile_30, %result_token_31 = load_view_tko weak %pview_29[%blockId_x, %cst_0_i32] inbounds = [true, true] : partition_view<tile=(1x32), tensor_view<?x32xf32, strides=[?,1]>>, tile<i32> -> tile<1x32xf32>, token
   %reshape = reshape %tile_30 : tile<1x32xf32> -> tile<1x1x32xf32>
   %bcast = broadcast %reshape : tile<1x1x32xf32> -> tile<1x8x32xf32>
   %1 = mulf %0, %bcast  : tile<1x8x32xf32>
-  %tile_32, %result_token_33 = load_view_tko weak %pview_27[%blockId_x, %blockId_y, %cst_1_i32] inbounds = [true, true, true] : partition_view<tile=(1x8x32), padding_value = zero, tensor_view<?x?x64xbf16, strides=[?,?,1]>>, tile<i32> -> tile<1x8x32xbf16>, token
+  %tile_32, %result_token_33 = load_view_tko weak %pview_27[%blockId_x, %blockId_y, %cst_1_i32] inbounds = [true, true, true] : partition_view<tile=(1x8x32), tensor_view<?x?x64xbf16, strides=[?,?,1]>>, tile<i32> -> tile<1x8x32xbf16>, token
   %2 = ftof %tile_32  : tile<1x8x32xbf16> -> tile<1x8x32xf32>
   %tview_34 = make_tensor_view %assume_21, shape = [%assume_assume_23, 32], strides = [%assume_assume_25, 1] : tile<i32> -> tensor_view<?x32xf32, strides=[?,1]>
-  %pview_35 = make_partition_view %tview_34 : partition_view<tile=(1x32), padding_value = zero, tensor_view<?x32xf32, strides=[?,1]>>
-  %tile_36, %result_token_37 = load_view_tko weak %pview_35[%blockId_x, %cst_0_i32] inbounds = [true, true] : partition_view<tile=(1x32), padding_value = zero, tensor_view<?x32xf32, strides=[?,1]>>, tile<i32> -> tile<1x32xf32>, token
+  %pview_35 = make_partition_view %tview_34 : partition_view<tile=(1x32), tensor_view<?x32xf32, strides=[?,1]>>
+  %tile_36, %result_token_37 = load_view_tko weak %pview_35[%blockId_x, %cst_0_i32] inbounds = [true, true] : partition_view<tile=(1x32), tensor_view<?x32xf32, strides=[?,1]>>, tile<i32> -> tile<1x32xf32>, token
   %reshape_38 = reshape %tile_36 : tile<1x32xf32> -> tile<1x1x32xf32>
   %bcast_39 = broadcast %reshape_38 : tile<1x1x32xf32> -> tile<1x8x32xf32>
   %3 = mulf %2, %bcast_39  : tile<1x8x32xf32>

@@ -31,8 +31,8 @@ entry @rotary_table(%arg0: tile<ptr<f32>>, %arg1: tile<i32>, %arg2: tile<i32>, %
   %3 = itof %2 signed  : tile<16x1xi32> -> tile<16x1xf32>
   %bcast_18 = broadcast %3 : tile<16x1xf32> -> tile<16x64xf32>
   %tview_19 = make_tensor_view %assume_12, shape = [%assume_assume_14], strides = [1] : tile<i32> -> tensor_view<?xf32, strides=[1]>
-  %pview_20 = make_partition_view %tview_19 : partition_view<tile=(64), padding_value = zero, tensor_view<?xf32, strides=[1]>>
-  %tile, %result_token = load_view_tko weak %pview_20[%blockId_y] inbounds = [true] : partition_view<tile=(64), padding_value = zero, tensor_view<?xf32, strides=[1]>>, tile<i32> -> tile<64xf32>, token
+  %pview_20 = make_partition_view %tview_19 : partition_view<tile=(64), tensor_view<?xf32, strides=[1]>>
+  %tile, %result_token = load_view_tko weak %pview_20[%blockId_y] inbounds = [true] : partition_view<tile=(64), tensor_view<?xf32, strides=[1]>>, tile<i32> -> tile<64xf32>, token
   %reshape_21 = reshape %tile : tile<64xf32> -> tile<1x64xf32>
   %bcast_22 = broadcast %reshape_21 : tile<1x64xf32> -> tile<16x64xf32>
   %4 = mulf %bcast_18, %bcast_22  : tile<16x64xf32>

@@ -25,8 +25,8 @@ entry @swap_outer_axes(%arg0: tile<ptr<bf16>>, %arg1: tile<i32>, %arg2: tile<i32
   %pview = make_partition_view %tview : partition_view<tile=(16x4x64), tensor_view<?x?x?xbf16, strides=[?,?,1]>>
   %blockId_x, %blockId_y, %blockId_z = get_tile_block_id : tile<i32>
   %tview_20 = make_tensor_view %assume_9, shape = [%assume_assume_11, %assume_assume_15, %assume_assume_19], strides = [%assume_assume_13, %assume_assume_17, 1] : tile<i32> -> tensor_view<?x?x?xbf16, strides=[?,?,1]>
-  %pview_21 = make_partition_view %tview_20 : partition_view<tile=(4x16x64), padding_value = zero, tensor_view<?x?x?xbf16, strides=[?,?,1]>>
-  %tile, %result_token = load_view_tko weak %pview_21[%blockId_y, %blockId_x, %blockId_z] inbounds = [true, true, true] : partition_view<tile=(4x16x64), padding_value = zero, tensor_view<?x?x?xbf16, strides=[?,?,1]>>, tile<i32> -> tile<4x16x64xbf16>, token
+  %pview_21 = make_partition_view %tview_20 : partition_view<tile=(4x16x64), tensor_view<?x?x?xbf16, strides=[?,?,1]>>
+  %tile, %result_token = load_view_tko weak %pview_21[%blockId_y, %blockId_x, %blockId_z] inbounds = [true, true, true] : partition_view<tile=(4x16x64), tensor_view<?x?x?xbf16, strides=[?,?,1]>>, tile<i32> -> tile<4x16x64xbf16>, token
   %0 = permute %tile [1, 0, 2] : tile<4x16x64xbf16> -> tile<16x4x64xbf16>
   %1 = store_view_tko weak %0, %pview[%blockId_x, %blockId_y, %blockId_z] inbounds = [true, true, true] : tile<16x4x64xbf16>, partition_view<tile=(16x4x64), tensor_view<?x?x?xbf16, strides=[?,?,1]>>, tile<i32> -> token
   return

@@ -17,8 +17,8 @@ entry @transpose(%arg0: tile<ptr<bf16>>, %arg1: tile<i32>, %arg2: tile<i32>, %ar
   %pview = make_partition_view %tview : partition_view<tile=(64x64), tensor_view<?x?xbf16, strides=[?,1]>>
   %blockId_x, %blockId_y, %blockId_z = get_tile_block_id : tile<i32>
   %tview_12 = make_tensor_view %assume_5, shape = [%assume_assume_7, %assume_assume_11], strides = [%assume_assume_9, 1] : tile<i32> -> tensor_view<?x?xbf16, strides=[?,1]>
-  %pview_13 = make_partition_view %tview_12 : partition_view<tile=(64x64), padding_value = zero, tensor_view<?x?xbf16, strides=[?,1]>>
-  %tile, %result_token = load_view_tko weak %pview_13[%blockId_y, %blockId_x] inbounds = [true, true] : partition_view<tile=(64x64), padding_value = zero, tensor_view<?x?xbf16, strides=[?,1]>>, tile<i32> -> tile<64x64xbf16>, token
+  %pview_13 = make_partition_view %tview_12 : partition_view<tile=(64x64), tensor_view<?x?xbf16, strides=[?,1]>>
+  %tile, %result_token = load_view_tko weak %pview_13[%blockId_y, %blockId_x] inbounds = [true, true] : partition_view<tile=(64x64), tensor_view<?x?xbf16, strides=[?,1]>>, tile<i32> -> tile<64x64xbf16>, token
   %0 = permute %tile [1, 0] : tile<64x64xbf16> -> tile<64x64xbf16>
   %1 = store_view_tko weak %0, %pview[%blockId_x, %blockId_y] inbounds = [true, true] : tile<64x64xbf16>, partition_view<tile=(64x64), tensor_view<?x?xbf16, strides=[?,1]>>, tile<i32> -> token
   return

@@ -13,16 +13,16 @@ entry @bands(%arg0: tile<ptr<f32>>, %arg1: tile<i32>, %arg2: tile<i32>, %arg3: t
   %pview = make_partition_view %tview : partition_view<tile=(8x16), tensor_view<?x?xf32, strides=[?,1]>>
   %blockId_x, %blockId_y, %blockId_z = get_tile_block_id : tile<i32>
   %0:2 = get_index_space_shape %pview : partition_view<tile=(8x16), tensor_view<?x?xf32, strides=[?,1]>> -> tile<i32>
-  %1 = mini %cst_4_i32, %0#0 unsigned : tile<i32>
+  %1 = mini %cst_4_i32, %0#0 signed : tile<i32>
   %2 = muli %1, %0#1 : tile<i32>
-  %3 = divi %blockId_x, %2 unsigned : tile<i32>
+  %3 = divi %blockId_x, %2 signed : tile<i32>
   %4 = muli %3, %1 : tile<i32>
-  %5 = remi %blockId_x, %2 unsigned : tile<i32>
+  %5 = remi %blockId_x, %2 signed : tile<i32>
   %6 = subi %0#0, %4 : tile<i32>
-  %7 = mini %1, %6 unsigned : tile<i32>
-  %8 = remi %5, %7 unsigned : tile<i32>
+  %7 = mini %1, %6 signed : tile<i32>
+  %8 = remi %5, %7 signed : tile<i32>
   %9 = addi %4, %8 : tile<i32>
-  %10 = divi %5, %7 unsigned : tile<i32>
+  %10 = divi %5, %7 signed : tile<i32>
   %tview_8 = make_tensor_view %arg4, shape = [%assume_2, %assume_4], strides = [%assume_3, 1] : tile<i32> -> tensor_view<?x?xf32, strides=[?,1]>
   %pview_9 = make_partition_view %tview_8 : partition_view<tile=(8x16), padding_value = zero, tensor_view<?x?xf32, strides=[?,1]>>
   %tile, %result_token = load_view_tko weak %pview_9[%9, %10] : partition_view<tile=(8x16), padding_value = zero, tensor_view<?x?xf32, strides=[?,1]>>, tile<i32> -> tile<8x16xf32>, token

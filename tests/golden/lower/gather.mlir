@@ -19,8 +19,8 @@ entry @gather(%arg0: tile<ptr<f32>>, %arg1: tile<i32>, %arg2: tile<i32>, %arg3: 
   %pview_8 = make_partition_view %tview_7 : partition_view<tile=(1x8), padding_value = zero, tensor_view<?x?xf32, strides=[?,1]>>
   %0:2 = get_index_space_shape %pview_8 : partition_view<tile=(1x8), padding_value = zero, tensor_view<?x?xf32, strides=[?,1]>> -> tile<i32>
   %tview_9 = make_tensor_view %arg8, shape = [%assume_6], strides = [1] : tile<i32> -> tensor_view<?xi32, strides=[1]>
-  %pview_10 = make_partition_view %tview_9 : partition_view<tile=(1), padding_value = zero, tensor_view<?xi32, strides=[1]>>
-  %tile, %result_token = load_view_tko weak %pview_10[%blockId_x] inbounds = [true] : partition_view<tile=(1), padding_value = zero, tensor_view<?xi32, strides=[1]>>, tile<i32> -> tile<1xi32>, token
+  %pview_10 = make_partition_view %tview_9 : partition_view<tile=(1), tensor_view<?xi32, strides=[1]>>
+  %tile, %result_token = load_view_tko weak %pview_10[%blockId_x] inbounds = [true] : partition_view<tile=(1), tensor_view<?xi32, strides=[1]>>, tile<i32> -> tile<1xi32>, token
   %reshape = reshape %tile : tile<1xi32> -> tile<i32>
   %1 = cmpi less_than %reshape, %0#0, unsigned : tile<i32> -> tile<i1>
   %2 = xori %1, %true : tile<i1>

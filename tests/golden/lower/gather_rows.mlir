@@ -22,8 +22,8 @@ entry @gather_rows(%arg0: tile<ptr<bf16>>, %arg1: tile<i32>, %arg2: tile<i32>, %
   %blockId_x, %blockId_y, %blockId_z = get_tile_block_id : tile<i32>
   %tview_15 = make_tensor_view %assume_8, shape = [%assume_assume_10, %assume_assume_14], strides = [%assume_assume_12, 1] : tile<i32> -> tensor_view<?x?xbf16, strides=[?,1]>
   %tview_16 = make_tensor_view %assume_5, shape = [%assume_assume_7], strides = [1] : tile<i32> -> tensor_view<?xi32, strides=[1]>
-  %pview_17 = make_partition_view %tview_16 : partition_view<tile=(16), padding_value = zero, tensor_view<?xi32, strides=[1]>>
-  %tile, %result_token = load_view_tko weak %pview_17[%blockId_x] inbounds = [true] : partition_view<tile=(16), padding_value = zero, tensor_view<?xi32, strides=[1]>>, tile<i32> -> tile<16xi32>, token
+  %pview_17 = make_partition_view %tview_16 : partition_view<tile=(16), tensor_view<?xi32, strides=[1]>>
+  %tile, %result_token = load_view_tko weak %pview_17[%blockId_x] inbounds = [true] : partition_view<tile=(16), tensor_view<?xi32, strides=[1]>>, tile<i32> -> tile<16xi32>, token
   %gsview = make_gather_scatter_view %tview_15 : gather_scatter_view<tile=(16x64), padding_value = zero, tensor_view<?x?xbf16, strides=[?,1]>, sparse_dim=0>
   %0 = muli %blockId_y, %cst_64_i32 : tile<i32>
   %tile_18, %result_token_19 = load_view_tko weak %gsview[%tile, %0] inbounds = [false, true] : gather_scatter_view<tile=(16x64), padding_value = zero, tensor_view<?x?xbf16, strides=[?,1]>, sparse_dim=0>, tile<16xi32>, tile<i32> -> tile<16x64xbf16>, token

@@ -27,13 +27,13 @@ entry @gemm_aligned(%arg0: tile<ptr<bf16>>, %arg1: tile<i32>, %arg2: tile<i32>, 
   %pview = make_partition_view %tview : partition_view<tile=(64x32), tensor_view<?x?xbf16, strides=[?,1]>>
   %blockId_x, %blockId_y, %blockId_z = get_tile_block_id : tile<i32>
   %tview_19 = make_tensor_view %assume_5, shape = [%assume_assume_7, %assume_assume_11], strides = [%assume_assume_9, 1] : tile<i32> -> tensor_view<?x?xbf16, strides=[?,1]>
-  %pview_20 = make_partition_view %tview_19 : partition_view<tile=(64x16), padding_value = zero, tensor_view<?x?xbf16, strides=[?,1]>>
-  %0:2 = get_index_space_shape %pview_20 : partition_view<tile=(64x16), padding_value = zero, tensor_view<?x?xbf16, strides=[?,1]>> -> tile<i32>
+  %pview_20 = make_partition_view %tview_19 : partition_view<tile=(64x16), tensor_view<?x?xbf16, strides=[?,1]>>
+  %0:2 = get_index_space_shape %pview_20 : partition_view<tile=(64x16), tensor_view<?x?xbf16, strides=[?,1]>> -> tile<i32>
   %tview_21 = make_tensor_view %assume_12, shape = [%assume_assume_14, %assume_assume_18], strides = [%assume_assume_16, 1] : tile<i32> -> tensor_view<?x?xbf16, strides=[?,1]>
-  %pview_22 = make_partition_view %tview_21 : partition_view<tile=(16x32), padding_value = zero, tensor_view<?x?xbf16, strides=[?,1]>>
+  %pview_22 = make_partition_view %tview_21 : partition_view<tile=(16x32), tensor_view<?x?xbf16, strides=[?,1]>>
   %for = for %loopIdx in (%cst_0_i32 to %0#1, step %cst_1_i32) : tile<i32> iter_values(%iterArg0 = %cst_0_f32) -> (tile<64x32xf32>) {
-    %tile, %result_token = load_view_tko weak %pview_20[%blockId_x, %loopIdx] optimization_hints = <sm_90 = {latency = 4}> inbounds = [true, true] : partition_view<tile=(64x16), padding_value = zero, tensor_view<?x?xbf16, strides=[?,1]>>, tile<i32> -> tile<64x16xbf16>, token
-    %tile_23, %result_token_24 = load_view_tko weak %pview_22[%loopIdx, %blockId_y] optimization_hints = <sm_90 = {allow_tma = false}> inbounds = [true, true] : partition_view<tile=(16x32), padding_value = zero, tensor_view<?x?xbf16, strides=[?,1]>>, tile<i32> -> tile<16x32xbf16>, token
+    %tile, %result_token = load_view_tko weak %pview_20[%blockId_x, %loopIdx] optimization_hints = <sm_90 = {latency = 4}> inbounds = [true, true] : partition_view<tile=(64x16), tensor_view<?x?xbf16, strides=[?,1]>>, tile<i32> -> tile<64x16xbf16>, token
+    %tile_23, %result_token_24 = load_view_tko weak %pview_22[%loopIdx, %blockId_y] optimization_hints = <sm_90 = {allow_tma = false}> inbounds = [true, true] : partition_view<tile=(16x32), tensor_view<?x?xbf16, strides=[?,1]>>, tile<i32> -> tile<16x32xbf16>, token
     %3 = mmaf %tile, %tile_23, %iterArg0 : tile<64x16xbf16>, tile<16x32xbf16>, tile<64x32xf32>
     continue %3 : tile<64x32xf32>
   }

@@ -27,13 +27,13 @@ entry @gemm_e4m3(%arg0: tile<ptr<bf16>>, %arg1: tile<i32>, %arg2: tile<i32>, %ar
   %pview = make_partition_view %tview : partition_view<tile=(64x32), tensor_view<?x?xbf16, strides=[?,1]>>
   %blockId_x, %blockId_y, %blockId_z = get_tile_block_id : tile<i32>
   %tview_19 = make_tensor_view %assume_5, shape = [%assume_assume_7, %assume_assume_11], strides = [%assume_assume_9, 1] : tile<i32> -> tensor_view<?x?xf8E4M3FN, strides=[?,1]>
-  %pview_20 = make_partition_view %tview_19 : partition_view<tile=(64x32), padding_value = zero, tensor_view<?x?xf8E4M3FN, strides=[?,1]>>
-  %0:2 = get_index_space_shape %pview_20 : partition_view<tile=(64x32), padding_value = zero, tensor_view<?x?xf8E4M3FN, strides=[?,1]>> -> tile<i32>
+  %pview_20 = make_partition_view %tview_19 : partition_view<tile=(64x32), tensor_view<?x?xf8E4M3FN, strides=[?,1]>>
+  %0:2 = get_index_space_shape %pview_20 : partition_view<tile=(64x32), tensor_view<?x?xf8E4M3FN, strides=[?,1]>> -> tile<i32>
   %tview_21 = make_tensor_view %assume_12, shape = [%assume_assume_14, %assume_assume_18], strides = [%assume_assume_16, 1] : tile<i32> -> tensor_view<?x?xf8E4M3FN, strides=[?,1]>
-  %pview_22 = make_partition_view %tview_21 : partition_view<tile=(32x32), padding_value = zero, tensor_view<?x?xf8E4M3FN, strides=[?,1]>>
+  %pview_22 = make_partition_view %tview_21 : partition_view<tile=(32x32), tensor_view<?x?xf8E4M3FN, strides=[?,1]>>
   %for = for %loopIdx in (%cst_0_i32 to %0#1, step %cst_1_i32) : tile<i32> iter_values(%iterArg0 = %cst_0_f32) -> (tile<64x32xf32>) {
-    %tile, %result_token = load_view_tko weak %pview_20[%blockId_x, %loopIdx] inbounds = [true, true] : partition_view<tile=(64x32), padding_value = zero, tensor_view<?x?xf8E4M3FN, strides=[?,1]>>, tile<i32> -> tile<64x32xf8E4M3FN>, token
-    %tile_23, %result_token_24 = load_view_tko weak %pview_22[%blockId_y, %loopIdx] inbounds = [true, true] : partition_view<tile=(32x32), padding_value = zero, tensor_view<?x?xf8E4M3FN, strides=[?,1]>>, tile<i32> -> tile<32x32xf8E4M3FN>, token
+    %tile, %result_token = load_view_tko weak %pview_20[%blockId_x, %loopIdx] inbounds = [true, true] : partition_view<tile=(64x32), tensor_view<?x?xf8E4M3FN, strides=[?,1]>>, tile<i32> -> tile<64x32xf8E4M3FN>, token
+    %tile_23, %result_token_24 = load_view_tko weak %pview_22[%blockId_y, %loopIdx] inbounds = [true, true] : partition_view<tile=(32x32), tensor_view<?x?xf8E4M3FN, strides=[?,1]>>, tile<i32> -> tile<32x32xf8E4M3FN>, token
     %4 = permute %tile_23 [1, 0] : tile<32x32xf8E4M3FN> -> tile<32x32xf8E4M3FN>
     %5 = mmaf %tile, %4, %iterArg0 : tile<64x32xf8E4M3FN>, tile<32x32xf8E4M3FN>, tile<64x32xf32>
     continue %5 : tile<64x32xf32>

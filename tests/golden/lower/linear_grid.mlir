@@ -12,8 +12,8 @@ entry @linear_grid(%arg0: tile<ptr<f32>>, %arg1: tile<i32>, %arg2: tile<i32>, %a
   %pview = make_partition_view %tview : partition_view<tile=(8x16), tensor_view<?x?xf32, strides=[?,1]>>
   %blockId_x, %blockId_y, %blockId_z = get_tile_block_id : tile<i32>
   %0:2 = get_index_space_shape %pview : partition_view<tile=(8x16), tensor_view<?x?xf32, strides=[?,1]>> -> tile<i32>
-  %1 = remi %blockId_x, %0#1 unsigned : tile<i32>
-  %2 = divi %blockId_x, %0#1 unsigned : tile<i32>
+  %1 = remi %blockId_x, %0#1 signed : tile<i32>
+  %2 = divi %blockId_x, %0#1 signed : tile<i32>
   %tview_8 = make_tensor_view %arg4, shape = [%assume_2, %assume_4], strides = [%assume_3, 1] : tile<i32> -> tensor_view<?x?xf32, strides=[?,1]>
   %pview_9 = make_partition_view %tview_8 : partition_view<tile=(8x16), padding_value = zero, tensor_view<?x?xf32, strides=[?,1]>>
   %tile, %result_token = load_view_tko weak %pview_9[%2, %1] : partition_view<tile=(8x16), padding_value = zero, tensor_view<?x?xf32, strides=[?,1]>>, tile<i32> -> tile<8x16xf32>, token

@@ -16,16 +16,16 @@ entry @list_grouped(%arg0: tile<ptr<f32>>, %arg1: tile<i32>, %arg2: tile<i32>, %
   %tview_6 = make_tensor_view %arg4, shape = [%assume_2, %assume_4], strides = [%assume_3, 1] : tile<i32> -> tensor_view<?x?xf32, strides=[?,1]>
   %pview_7 = make_partition_view %tview_6 : partition_view<tile=(8x16), padding_value = zero, tensor_view<?x?xf32, strides=[?,1]>>
   for %loopIdx in (%blockId_x to %1, step %gridSize_x) : tile<i32> {
-    %2 = mini %cst_8_i32, %0#0 unsigned : tile<i32>
+    %2 = mini %cst_8_i32, %0#0 signed : tile<i32>
     %3 = muli %2, %0#1 : tile<i32>
-    %4 = divi %loopIdx, %3 unsigned : tile<i32>
+    %4 = divi %loopIdx, %3 signed : tile<i32>
     %5 = muli %4, %2 : tile<i32>
-    %6 = remi %loopIdx, %3 unsigned : tile<i32>
+    %6 = remi %loopIdx, %3 signed : tile<i32>
     %7 = subi %0#0, %5 : tile<i32>
-    %8 = mini %2, %7 unsigned : tile<i32>
-    %9 = remi %6, %8 unsigned : tile<i32>
+    %8 = mini %2, %7 signed : tile<i32>
+    %9 = remi %6, %8 signed : tile<i32>
     %10 = addi %5, %9 : tile<i32>
-    %11 = divi %6, %8 unsigned : tile<i32>
+    %11 = divi %6, %8 signed : tile<i32>
     %tile, %result_token = load_view_tko weak %pview_5[%10, %11] : partition_view<tile=(8x16), padding_value = zero, tensor_view<?x?xf32, strides=[?,1]>>, tile<i32> -> tile<8x16xf32>, token
     %tile_8, %result_token_9 = load_view_tko weak %pview_7[%10, %11] : partition_view<tile=(8x16), padding_value = zero, tensor_view<?x?xf32, strides=[?,1]>>, tile<i32> -> tile<8x16xf32>, token
     %12 = addf %tile, %tile_8  : tile<8x16xf32>

@@ -15,8 +15,8 @@ entry @list_linear(%arg0: tile<ptr<f32>>, %arg1: tile<i32>, %arg2: tile<i32>, %a
   %tview_6 = make_tensor_view %arg4, shape = [%assume_2, %assume_4], strides = [%assume_3, 1] : tile<i32> -> tensor_view<?x?xf32, strides=[?,1]>
   %pview_7 = make_partition_view %tview_6 : partition_view<tile=(8x16), padding_value = zero, tensor_view<?x?xf32, strides=[?,1]>>
   for %loopIdx in (%blockId_x to %1, step %gridSize_x) : tile<i32> {
-    %2 = remi %loopIdx, %0#1 unsigned : tile<i32>
-    %3 = divi %loopIdx, %0#1 unsigned : tile<i32>
+    %2 = remi %loopIdx, %0#1 signed : tile<i32>
+    %3 = divi %loopIdx, %0#1 signed : tile<i32>
     %tile, %result_token = load_view_tko weak %pview_5[%3, %2] : partition_view<tile=(8x16), padding_value = zero, tensor_view<?x?xf32, strides=[?,1]>>, tile<i32> -> tile<8x16xf32>, token
     %tile_8, %result_token_9 = load_view_tko weak %pview_7[%3, %2] : partition_view<tile=(8x16), padding_value = zero, tensor_view<?x?xf32, strides=[?,1]>>, tile<i32> -> tile<8x16xf32>, token
     %4 = addf %tile, %tile_8  : tile<8x16xf32>

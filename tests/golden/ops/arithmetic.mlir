@@ -47,11 +47,11 @@ entry @op_arithmetic(%arg0: tile<ptr<f32>>, %arg1: tile<i32>, %arg2: tile<ptr<f3
   %pview_41 = make_partition_view %tview_40 : partition_view<tile=(16), tensor_view<?xf32, strides=[1]>>
   %blockId_x, %blockId_y, %blockId_z = get_tile_block_id : tile<i32>
   %tview_42 = make_tensor_view %assume_22, shape = [%assume_assume_24], strides = [1] : tile<i32> -> tensor_view<?xf32, strides=[1]>
-  %pview_43 = make_partition_view %tview_42 : partition_view<tile=(16), padding_value = zero, tensor_view<?xf32, strides=[1]>>
-  %tile, %result_token = load_view_tko weak %pview_43[%blockId_x] inbounds = [true] : partition_view<tile=(16), padding_value = zero, tensor_view<?xf32, strides=[1]>>, tile<i32> -> tile<16xf32>, token
+  %pview_43 = make_partition_view %tview_42 : partition_view<tile=(16), tensor_view<?xf32, strides=[1]>>
+  %tile, %result_token = load_view_tko weak %pview_43[%blockId_x] inbounds = [true] : partition_view<tile=(16), tensor_view<?xf32, strides=[1]>>, tile<i32> -> tile<16xf32>, token
   %tview_44 = make_tensor_view %assume_25, shape = [%assume_assume_27], strides = [1] : tile<i32> -> tensor_view<?xf32, strides=[1]>
-  %pview_45 = make_partition_view %tview_44 : partition_view<tile=(16), padding_value = zero, tensor_view<?xf32, strides=[1]>>
-  %tile_46, %result_token_47 = load_view_tko weak %pview_45[%blockId_x] inbounds = [true] : partition_view<tile=(16), padding_value = zero, tensor_view<?xf32, strides=[1]>>, tile<i32> -> tile<16xf32>, token
+  %pview_45 = make_partition_view %tview_44 : partition_view<tile=(16), tensor_view<?xf32, strides=[1]>>
+  %tile_46, %result_token_47 = load_view_tko weak %pview_45[%blockId_x] inbounds = [true] : partition_view<tile=(16), tensor_view<?xf32, strides=[1]>>, tile<i32> -> tile<16xf32>, token
   %0 = addf %tile, %tile_46  : tile<16xf32>
   %1 = store_view_tko weak %0, %pview[%blockId_x] inbounds = [true] : tile<16xf32>, partition_view<tile=(16), tensor_view<?xf32, strides=[1]>>, tile<i32> -> token
   %2 = subf %tile, %tile_46  : tile<16xf32>

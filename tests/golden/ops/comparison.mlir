@@ -22,11 +22,11 @@ entry @op_comparison(%arg0: tile<ptr<i32>>, %arg1: tile<i32>, %arg2: tile<ptr<f3
   %pview_11 = make_partition_view %tview_10 : partition_view<tile=(16), tensor_view<?xf32, strides=[1]>>
   %blockId_x, %blockId_y, %blockId_z = get_tile_block_id : tile<i32>
   %tview_12 = make_tensor_view %assume_4, shape = [%assume_assume_6], strides = [1] : tile<i32> -> tensor_view<?xf32, strides=[1]>
-  %pview_13 = make_partition_view %tview_12 : partition_view<tile=(16), padding_value = zero, tensor_view<?xf32, strides=[1]>>
-  %tile, %result_token = load_view_tko weak %pview_13[%blockId_x] inbounds = [true] : partition_view<tile=(16), padding_value = zero, tensor_view<?xf32, strides=[1]>>, tile<i32> -> tile<16xf32>, token
+  %pview_13 = make_partition_view %tview_12 : partition_view<tile=(16), tensor_view<?xf32, strides=[1]>>
+  %tile, %result_token = load_view_tko weak %pview_13[%blockId_x] inbounds = [true] : partition_view<tile=(16), tensor_view<?xf32, strides=[1]>>, tile<i32> -> tile<16xf32>, token
   %tview_14 = make_tensor_view %assume_7, shape = [%assume_assume_9], strides = [1] : tile<i32> -> tensor_view<?xf32, strides=[1]>
-  %pview_15 = make_partition_view %tview_14 : partition_view<tile=(16), padding_value = zero, tensor_view<?xf32, strides=[1]>>
-  %tile_16, %result_token_17 = load_view_tko weak %pview_15[%blockId_x] inbounds = [true] : partition_view<tile=(16), padding_value = zero, tensor_view<?xf32, strides=[1]>>, tile<i32> -> tile<16xf32>, token
+  %pview_15 = make_partition_view %tview_14 : partition_view<tile=(16), tensor_view<?xf32, strides=[1]>>
+  %tile_16, %result_token_17 = load_view_tko weak %pview_15[%blockId_x] inbounds = [true] : partition_view<tile=(16), tensor_view<?xf32, strides=[1]>>, tile<i32> -> tile<16xf32>, token
   %0 = cmpf less_than ordered %tile, %tile_16 : tile<16xf32> -> tile<16xi1>
   %1 = exti %0 unsigned : tile<16xi1> -> tile<16xi32>
   %2 = cmpf less_than_or_equal ordered %tile, %tile_16 : tile<16xf32> -> tile<16xi1>

@@ -34,8 +34,8 @@ entry @op_conversions(%arg0: tile<ptr<f16>>, %arg1: tile<i32>, %arg2: tile<ptr<f
   %pview_28 = make_partition_view %tview_27 : partition_view<tile=(16), tensor_view<?xf32, strides=[1]>>
   %blockId_x, %blockId_y, %blockId_z = get_tile_block_id : tile<i32>
   %tview_29 = make_tensor_view %assume_16, shape = [%assume_assume_18], strides = [1] : tile<i32> -> tensor_view<?xf32, strides=[1]>
-  %pview_30 = make_partition_view %tview_29 : partition_view<tile=(16), padding_value = zero, tensor_view<?xf32, strides=[1]>>
-  %tile, %result_token = load_view_tko weak %pview_30[%blockId_x] inbounds = [true] : partition_view<tile=(16), padding_value = zero, tensor_view<?xf32, strides=[1]>>, tile<i32> -> tile<16xf32>, token
+  %pview_30 = make_partition_view %tview_29 : partition_view<tile=(16), tensor_view<?xf32, strides=[1]>>
+  %tile, %result_token = load_view_tko weak %pview_30[%blockId_x] inbounds = [true] : partition_view<tile=(16), tensor_view<?xf32, strides=[1]>>, tile<i32> -> tile<16xf32>, token
   %0 = ftof %tile  : tile<16xf32> -> tile<16xf16>
   %1 = store_view_tko weak %0, %pview[%blockId_x] inbounds = [true] : tile<16xf16>, partition_view<tile=(16), tensor_view<?xf16, strides=[1]>>, tile<i32> -> token
   %2 = ftof %tile  : tile<16xf32> -> tile<16xf64>

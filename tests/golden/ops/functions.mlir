@@ -44,8 +44,8 @@ entry @op_functions(%arg0: tile<ptr<f32>>, %arg1: tile<i32>, %arg2: tile<ptr<f32
   %pview_38 = make_partition_view %tview_37 : partition_view<tile=(16), tensor_view<?xf32, strides=[1]>>
   %blockId_x, %blockId_y, %blockId_z = get_tile_block_id : tile<i32>
   %tview_39 = make_tensor_view %assume_22, shape = [%assume_assume_24], strides = [1] : tile<i32> -> tensor_view<?xf32, strides=[1]>
-  %pview_40 = make_partition_view %tview_39 : partition_view<tile=(16), padding_value = zero, tensor_view<?xf32, strides=[1]>>
-  %tile, %result_token = load_view_tko weak %pview_40[%blockId_x] inbounds = [true] : partition_view<tile=(16), padding_value = zero, tensor_view<?xf32, strides=[1]>>, tile<i32> -> tile<16xf32>, token
+  %pview_40 = make_partition_view %tview_39 : partition_view<tile=(16), tensor_view<?xf32, strides=[1]>>
+  %tile, %result_token = load_view_tko weak %pview_40[%blockId_x] inbounds = [true] : partition_view<tile=(16), tensor_view<?xf32, strides=[1]>>, tile<i32> -> tile<16xf32>, token
   %0 = exp %tile  : tile<16xf32>
   %1 = store_view_tko weak %0, %pview[%blockId_x] inbounds = [true] : tile<16xf32>, partition_view<tile=(16), tensor_view<?xf32, strides=[1]>>, tile<i32> -> token
   %2 = exp2 %tile : tile<16xf32>

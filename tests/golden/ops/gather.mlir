@@ -23,8 +23,8 @@ entry @op_gather(%arg0: tile<ptr<f32>>, %arg1: tile<i32>, %arg2: tile<i32>, %arg
   %pview = make_partition_view %tview : partition_view<tile=(4x8), tensor_view<?x?xf32, strides=[?,1]>>
   %blockId_x, %blockId_y, %blockId_z = get_tile_block_id : tile<i32>
   %tview_15 = make_tensor_view %assume_5, shape = [%assume_assume_7], strides = [1] : tile<i32> -> tensor_view<?xi32, strides=[1]>
-  %pview_16 = make_partition_view %tview_15 : partition_view<tile=(4), padding_value = zero, tensor_view<?xi32, strides=[1]>>
-  %tile, %result_token = load_view_tko weak %pview_16[%blockId_x] inbounds = [true] : partition_view<tile=(4), padding_value = zero, tensor_view<?xi32, strides=[1]>>, tile<i32> -> tile<4xi32>, token
+  %pview_16 = make_partition_view %tview_15 : partition_view<tile=(4), tensor_view<?xi32, strides=[1]>>
+  %tile, %result_token = load_view_tko weak %pview_16[%blockId_x] inbounds = [true] : partition_view<tile=(4), tensor_view<?xi32, strides=[1]>>, tile<i32> -> tile<4xi32>, token
   %0 = cmpi greater_than_or_equal %tile, %cst_0_i32, signed : tile<4xi32> -> tile<4xi1>
   %reshape = reshape %assume_assume_10 : tile<i32> -> tile<1xi32>
   %bcast = broadcast %reshape : tile<1xi32> -> tile<4xi32>

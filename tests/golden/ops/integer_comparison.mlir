@@ -22,11 +22,11 @@ entry @op_integer_comparison(%arg0: tile<ptr<i32>>, %arg1: tile<i32>, %arg2: til
   %pview_11 = make_partition_view %tview_10 : partition_view<tile=(16), tensor_view<?xi32, strides=[1]>>
   %blockId_x, %blockId_y, %blockId_z = get_tile_block_id : tile<i32>
   %tview_12 = make_tensor_view %assume_4, shape = [%assume_assume_6], strides = [1] : tile<i32> -> tensor_view<?xi32, strides=[1]>
-  %pview_13 = make_partition_view %tview_12 : partition_view<tile=(16), padding_value = zero, tensor_view<?xi32, strides=[1]>>
-  %tile, %result_token = load_view_tko weak %pview_13[%blockId_x] inbounds = [true] : partition_view<tile=(16), padding_value = zero, tensor_view<?xi32, strides=[1]>>, tile<i32> -> tile<16xi32>, token
+  %pview_13 = make_partition_view %tview_12 : partition_view<tile=(16), tensor_view<?xi32, strides=[1]>>
+  %tile, %result_token = load_view_tko weak %pview_13[%blockId_x] inbounds = [true] : partition_view<tile=(16), tensor_view<?xi32, strides=[1]>>, tile<i32> -> tile<16xi32>, token
   %tview_14 = make_tensor_view %assume_7, shape = [%assume_assume_9], strides = [1] : tile<i32> -> tensor_view<?xi32, strides=[1]>
-  %pview_15 = make_partition_view %tview_14 : partition_view<tile=(16), padding_value = zero, tensor_view<?xi32, strides=[1]>>
-  %tile_16, %result_token_17 = load_view_tko weak %pview_15[%blockId_x] inbounds = [true] : partition_view<tile=(16), padding_value = zero, tensor_view<?xi32, strides=[1]>>, tile<i32> -> tile<16xi32>, token
+  %pview_15 = make_partition_view %tview_14 : partition_view<tile=(16), tensor_view<?xi32, strides=[1]>>
+  %tile_16, %result_token_17 = load_view_tko weak %pview_15[%blockId_x] inbounds = [true] : partition_view<tile=(16), tensor_view<?xi32, strides=[1]>>, tile<i32> -> tile<16xi32>, token
   %0 = cmpi less_than %tile, %tile_16, signed : tile<16xi32> -> tile<16xi1>
   %1 = exti %0 unsigned : tile<16xi1> -> tile<16xi32>
   %2 = cmpi less_than_or_equal %tile, %tile_16, signed : tile<16xi32> -> tile<16xi1>

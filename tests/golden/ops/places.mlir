@@ -19,8 +19,8 @@ entry @op_places(%arg0: tile<ptr<i32>>, %arg1: tile<i32>, %arg2: tile<i32>, %arg
   %pview = make_partition_view %tview : partition_view<tile=(2x4), tensor_view<?x?xi32, strides=[?,1]>>
   %blockId_x, %blockId_y, %blockId_z = get_tile_block_id : tile<i32>
   %tview_12 = make_tensor_view %assume_5, shape = [%assume_assume_7, %assume_assume_11], strides = [%assume_assume_9, 1] : tile<i32> -> tensor_view<?x?xi32, strides=[?,1]>
-  %pview_13 = make_partition_view %tview_12 : partition_view<tile=(2x4), padding_value = zero, tensor_view<?x?xi32, strides=[?,1]>>
-  %tile, %result_token = load_view_tko weak %pview_13[%blockId_x, %blockId_y] inbounds = [true, true] : partition_view<tile=(2x4), padding_value = zero, tensor_view<?x?xi32, strides=[?,1]>>, tile<i32> -> tile<2x4xi32>, token
+  %pview_13 = make_partition_view %tview_12 : partition_view<tile=(2x4), tensor_view<?x?xi32, strides=[?,1]>>
+  %tile, %result_token = load_view_tko weak %pview_13[%blockId_x, %blockId_y] inbounds = [true, true] : partition_view<tile=(2x4), tensor_view<?x?xi32, strides=[?,1]>>, tile<i32> -> tile<2x4xi32>, token
   %0 = muli %cst_100_i32, %blockId_x : tile<i32>
   %reshape = reshape %0 : tile<i32> -> tile<1x1xi32>
   %bcast = broadcast %reshape : tile<1x1xi32> -> tile<2x4xi32>

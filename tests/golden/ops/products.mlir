@@ -36,13 +36,13 @@ entry @op_products(%arg0: tile<ptr<f32>>, %arg1: tile<i32>, %arg2: tile<i32>, %a
   %pview_27 = make_partition_view %tview_26 : partition_view<tile=(16x16), tensor_view<?x?xi32, strides=[?,1]>>
   %blockId_x, %blockId_y, %blockId_z = get_tile_block_id : tile<i32>
   %tview_28 = make_tensor_view %assume_12, shape = [%assume_assume_14, %assume_assume_18], strides = [%assume_assume_16, 1] : tile<i32> -> tensor_view<?x?xbf16, strides=[?,1]>
-  %pview_29 = make_partition_view %tview_28 : partition_view<tile=(16x16), padding_value = zero, tensor_view<?x?xbf16, strides=[?,1]>>
-  %tile, %result_token = load_view_tko weak %pview_29[%cst_0_i32, %cst_0_i32] inbounds = [true, true] : partition_view<tile=(16x16), padding_value = zero, tensor_view<?x?xbf16, strides=[?,1]>>, tile<i32> -> tile<16x16xbf16>, token
+  %pview_29 = make_partition_view %tview_28 : partition_view<tile=(16x16), tensor_view<?x?xbf16, strides=[?,1]>>
+  %tile, %result_token = load_view_tko weak %pview_29[%cst_0_i32, %cst_0_i32] inbounds = [true, true] : partition_view<tile=(16x16), tensor_view<?x?xbf16, strides=[?,1]>>, tile<i32> -> tile<16x16xbf16>, token
   %0 = mmaf %tile, %tile, %cst_f32 : tile<16x16xbf16>, tile<16x16xbf16>, tile<16x16xf32>
   %1 = store_view_tko weak %0, %pview[%blockId_x, %blockId_y] inbounds = [true, true] : tile<16x16xf32>, partition_view<tile=(16x16), tensor_view<?x?xf32, strides=[?,1]>>, tile<i32> -> token
   %tview_30 = make_tensor_view %assume_19, shape = [%assume_assume_21, %assume_assume_25], strides = [%assume_assume_23, 1] : tile<i32> -> tensor_view<?x?xi8, strides=[?,1]>
-  %pview_31 = make_partition_view %tview_30 : partition_view<tile=(16x16), padding_value = zero, tensor_view<?x?xi8, strides=[?,1]>>
-  %tile_32, %result_token_33 = load_view_tko weak %pview_31[%cst_0_i32, %cst_0_i32] inbounds = [true, true] : partition_view<tile=(16x16), padding_value = zero, tensor_view<?x?xi8, strides=[?,1]>>, tile<i32> -> tile<16x16xi8>, token
+  %pview_31 = make_partition_view %tview_30 : partition_view<tile=(16x16), tensor_view<?x?xi8, strides=[?,1]>>
+  %tile_32, %result_token_33 = load_view_tko weak %pview_31[%cst_0_i32, %cst_0_i32] inbounds = [true, true] : partition_view<tile=(16x16), tensor_view<?x?xi8, strides=[?,1]>>, tile<i32> -> tile<16x16xi8>, token
   %2 = mmai %tile_32, %tile_32, %cst_3_i32 signed signed : tile<16x16xi8>, tile<16x16xi8>, tile<16x16xi32>
   %3 = store_view_tko weak %2, %pview_27[%blockId_x, %blockId_y] inbounds = [true, true] : tile<16x16xi32>, partition_view<tile=(16x16), tensor_view<?x?xi32, strides=[?,1]>>, tile<i32> -> token
   return

@@ -36,8 +36,8 @@ entry @op_reductions(%arg0: tile<ptr<i32>>, %arg1: tile<i32>, %arg2: tile<i32>, 
   %pview_29 = make_partition_view %tview_28 : partition_view<tile=(4x1), tensor_view<?x?xi32, strides=[?,1]>>
   %blockId_x, %blockId_y, %blockId_z = get_tile_block_id : tile<i32>
   %tview_30 = make_tensor_view %assume_19, shape = [%assume_assume_21, %assume_assume_25], strides = [%assume_assume_23, 1] : tile<i32> -> tensor_view<?x?xi32, strides=[?,1]>
-  %pview_31 = make_partition_view %tview_30 : partition_view<tile=(4x8), padding_value = zero, tensor_view<?x?xi32, strides=[?,1]>>
-  %tile, %result_token = load_view_tko weak %pview_31[%cst_0_i32, %cst_0_i32] inbounds = [true, true] : partition_view<tile=(4x8), padding_value = zero, tensor_view<?x?xi32, strides=[?,1]>>, tile<i32> -> tile<4x8xi32>, token
+  %pview_31 = make_partition_view %tview_30 : partition_view<tile=(4x8), tensor_view<?x?xi32, strides=[?,1]>>
+  %tile, %result_token = load_view_tko weak %pview_31[%cst_0_i32, %cst_0_i32] inbounds = [true, true] : partition_view<tile=(4x8), tensor_view<?x?xi32, strides=[?,1]>>, tile<i32> -> tile<4x8xi32>, token
   %reduce = reduce %tile dim=1 identities=[0 : i32] : tile<4x8xi32> -> tile<4xi32> 
   (%reduce_lhs: tile<i32>, %reduce_rhs: tile<i32>) {
     %3 = addi %reduce_lhs, %reduce_rhs : tile<i32>
