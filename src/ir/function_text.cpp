@@ -53,6 +53,7 @@ std::string details(function const& f, op const& o) {
   switch (o.code) {
     case opcode::constant: add(constant_text(o)); break;
     case opcode::carried:
+    case opcode::argument:
     case opcode::result: add(fmt::format("number={}", o.imm)); break;
     case opcode::counted_loop:
     case opcode::loop_: add(fmt::format("carries={}", o.imm)); break;
@@ -62,6 +63,9 @@ std::string details(function const& f, op const& o) {
     case opcode::permute:
       for (int a = 0; a < o.rank; ++a)
         add(fmt::format("{}{}{}", a == 0 ? "[" : "", o.imm >> (8 * a) & 0xff, a + 1 == o.rank ? "]" : ","));
+      break;
+    case opcode::scan:
+      if (o.imm != 0) add("reverse");
       break;
     case opcode::print_tko:
     case opcode::assert_: add(quoted(text_of(f, o))); break;

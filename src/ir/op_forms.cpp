@@ -59,7 +59,13 @@ constexpr op_form forms[] = {
     {opcode::cat, "tw::cat(x, y, tw::axis<A>)", "Moves"},
     {opcode::select, "tw::select(c, x, y)", "Moves"},
     // reductions and products
-    {opcode::reduce, "tw::sum(x, tw::axis<A>), tw::product(x, tw::axis<A>), tw::max(x, tw::axis<A>), tw::min(x, tw::axis<A>)",
+    {opcode::reduce,
+     "tw::sum(x, tw::axis<A>), product, max, min, argmax, argmin, all_of, any_of, bits_and, bits_or, bits_xor; "
+     "tw::reduce(x, tw::axis<A>, identity, [](auto x, auto y) {...})",
+     "Reductions"},
+    {opcode::scan,
+     "tw::cumsum(x, tw::axis<A>), cumprod, cummax, cummin; tw::scan(x, tw::axis<A>, identity, [](auto x, auto y) {...}); "
+     "tw::reverse",
      "Reductions"},
     {opcode::mmaf, "tw::mma(a, b, acc), tw::mma(a, b, acc, tw::fast_acc)", "Matrix product"},
     {opcode::mmai, "tw::mma(a, b, acc)", "Matrix product"},
@@ -69,7 +75,7 @@ constexpr op_form forms[] = {
     {opcode::loop, "b.loop([&] {...}), loops with break_if or a step that is no constant", "Execution"},
     {opcode::break_, "b.break_if(condition)", "Execution"},
     {opcode::continue_, "b.continue_if(condition)", "Execution"},
-    {opcode::yield, "the end of an arm or of the body of a reduction", "Execution"},
+    {opcode::yield, "the end of an arm, or of the function of a reduction or scan", "Execution"},
     {opcode::return_, "the end of a kernel", "Execution"},
     {opcode::entry, "tw::kernel<name>(lambda)", "Execution"},
     {opcode::module, "one for each compiled kernel", "Execution"},

@@ -13,7 +13,8 @@ bool removable(ir::operation const& o) {
   if (o.code == opcode::assume || o.code == opcode::load_view_tko)
     return true;  // facts and reads matter by their results
   auto const e = ir::row(o.code).effects;
-  return o.regions.empty() ? e == ir::effect::pure || e == ir::effect::unsafe : o.code == opcode::reduce;
+  return o.regions.empty() ? e == ir::effect::pure || e == ir::effect::unsafe
+                           : o.code == opcode::reduce || o.code == opcode::scan;
 }
 
 void count_uses(ir::block const& b, std::vector<int>& uses, int change) {

@@ -14,6 +14,9 @@ namespace tw::lower {
 using ir::opcode;
 using ir::value;
 
+// The attributes of an operation, as its row lists them.
+std::vector<std::pair<ir::attr, ir::attribute>> attributes_of(ir::op const&);
+
 class lowering {
  public:
   lowering(std::string_view name, ir::function const&, verify::report const&, specialisation const&);
@@ -68,11 +71,14 @@ class lowering {
   void broadcast(int i);
   void conversion(int i);
   void comparison(int i);
-  void reduction(int i);
   void generic(int i);
   value splat(element, std::vector<std::int64_t> const& shape, std::int64_t imm);
   value scalar_constant(element, std::int64_t);
   void set_constant(int i, std::int64_t imm);
+
+  // reductions.cpp
+  void reduction(int i);
+  void combination(int i);
 
   // folding.cpp
   bool fold(int i);  // the operation needs no code: its value is known, or that of an operand

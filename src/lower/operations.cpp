@@ -11,7 +11,8 @@ namespace {
 
 bool fits_32(std::int64_t v) { return v >= INT32_MIN && v <= INT32_MAX; }
 
-// The attributes of an operation, as its row lists them.
+}  // namespace
+
 std::vector<std::pair<ir::attr, ir::attribute>> attributes_of(ir::op const& o) {
   std::vector<std::pair<ir::attr, ir::attribute>> list;
   auto const put = [&](ir::attr a, std::int64_t v) { list.emplace_back(a, ir::attribute{v}); };
@@ -47,8 +48,6 @@ std::vector<std::pair<ir::attr, ir::attribute>> attributes_of(ir::op const& o) {
   }
   return list;
 }
-
-}  // namespace
 
 void lowering::range(int from, int to) {
   for (int i = from; i < to; ++i) {
@@ -108,6 +107,7 @@ void lowering::operation(int i) {
     case opcode::continue_if: leave(i); break;
     case opcode::loop_index:
     case opcode::carried:
+    case opcode::argument:
     case opcode::result: break;  // set by their region
     case opcode::constant: constant(i); break;
     case opcode::broadcast: broadcast(i); break;
@@ -119,6 +119,8 @@ void lowering::operation(int i) {
     case opcode::reduce_mul:
     case opcode::reduce_max:
     case opcode::reduce_min: reduction(i); break;
+    case opcode::reduce:
+    case opcode::scan: combination(i); break;
     default: generic(i);
   }
 }
@@ -204,66 +206,6 @@ void lowering::comparison(int i) {
   if (x.narrow != ir::no_value && y.narrow != ir::no_value && o.sign == ir::signedness::signed_)
     at(i).v = b_.make(opcode::cmpi, {x.narrow, y.narrow}, type_of(i), attributes_of(o));
   else generic(i);
-}
-
-void lowering::reduction(int i) {
-  ir::op const& o = f_[i];
-  value const x = operand(i, 0);
-  element const e = o.elem;
-  bool const floats = is_float(e);
-  bool const negative = o.sign == ir::signedness::signed_;
-  opcode code = opcode::addi;
-  double identity = 0;
-  std::int64_t least = 0, bits = 0;
-  int const width = info(e).bits;
-  auto const lowest = static_cast<std::int64_t>(~std::uint64_t{0} << (width - 1)), highest = ~lowest;
-  switch (o.code) {
-    case opcode::reduce_add: code = floats ? opcode::addf : opcode::addi; break;
-    case opcode::reduce_mul:
-      code = floats ? opcode::mulf : opcode::muli;
-      identity = 1;
-      bits = 1;
-      break;
-    case opcode::reduce_max:
-      code = floats ? opcode::maxf : opcode::maxi;
-      identity = -std::numeric_limits<double>::infinity();
-      bits = negative ? lowest : least;
-      break;
-    default:
-      code = floats ? opcode::minf : opcode::mini;
-      identity = std::numeric_limits<double>::infinity();
-      bits = negative ? highest : -1;
-  }
-  ir::array_attr identities;
-  if (floats) {
-    // The exact bits of the identity: those of a constant of the element type.
-    ir::entry scratch;
-    ir::operation_builder maker(scratch);
-    maker.constant_float(e, {}, identity);
-    auto const& raw = std::get<ir::dense_attr>(ir::find(scratch.body.operations.back(), ir::attr::value)->data).bytes;
-    std::uint64_t pattern = 0;
-    for (std::size_t k = 0; k < raw.size(); ++k) pattern |= static_cast<std::uint64_t>(raw[k]) << (8 * k);
-    identities.values.push_back({ir::float_attr{e, pattern}});
-  } else {
-    std::uint64_t const mask = width == 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << width) - 1;
-    identities.values.push_back({ir::integer_attr{e, static_cast<std::uint64_t>(bits) & mask}});
-  }
-  std::vector<std::int64_t> shape = b_.type_of(x).shape;
-  shape.erase(shape.begin() + o.axis);
-  ir::block body;
-  ir::block* const outer = b_.into(&body);
-  value const element_value = b_.argument(ir::tile_type(e)), so_far = b_.argument(ir::tile_type(e));
-  ir::op combine = o;
-  combine.code = code;
-  combine.round = ir::rounding::nearest_even;
-  value const combined = b_.make(code, {element_value, so_far}, ir::tile_type(e), attributes_of(combine));
-  b_.add(opcode::yield, {combined}, {});
-  b_.into(outer);
-  ir::operation& r = b_.add(opcode::reduce, {x}, {ir::tile_type(e, shape)},
-                            {{ir::attr::dim, {std::int64_t{o.axis}}}, {ir::attr::identities, {std::move(identities)}}});
-  r.regions.push_back({{std::move(body)}});
-  value const reduced = r.results[0];
-  at(i).v = b_.make(opcode::reshape, {reduced}, type_of(i));
 }
 
 void lowering::generic(int i) {

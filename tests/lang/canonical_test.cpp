@@ -66,8 +66,9 @@ class generator {
   }
   tile<int> expression() {
     auto const a = pick(), c = pick();
-    switch (choose_.next(6)) {
+    switch (choose_.next(7)) {
       case 0: return a + c;
+      case 5: return combined(a, c);
       case 1: return a - c;
       case 2: return tw::min(a, c);
       case 3: return tw::select(condition(), a, c);
@@ -75,6 +76,27 @@ class generator {
       default: return a * 3;
     }
   }
+  // Two tiles of one element, reduced by a function that is made up; one result may go unused.
+  tile<int> combined(tile<int> const& x, tile<int> const& y) {
+    auto const of = tw::operands(tile<int, 1>(x), tile<int, 1>(y));
+    auto const join = [&](auto const& p, auto const& q) {
+      auto const visible = values_.size();
+      values_.insert(values_.end(), {std::get<0>(p), std::get<1>(q), std::get<0>(q), std::get<1>(p)});
+      auto const s = pick() - pick() * 3;
+      values_.push_back(s);
+      tw::var t = s;
+      if (choose_.next(2) == 0)
+        tw::block(&b_).if_(condition(), [&] { t = pick(); }, [&] { t = expression_without_regions(); });
+      auto const u = t.now() + pick();
+      values_.erase(values_.begin() + static_cast<std::ptrdiff_t>(visible), values_.end());
+      return tw::operands(u, s);
+    };
+    auto const both = choose_.next(2) == 0 ? tw::reduce(of, tw::axis<0>, tw::identities(0, 1), join)
+                                           : tw::scan(of, tw::axis<0>, tw::identities(2, 3), join, tw::reverse);
+    auto const first = tw::reshape(std::get<0>(both), tw::shape<>);
+    return choose_.next(2) == 0 ? first : first + tw::reshape(std::get<1>(both), tw::shape<>);
+  }
+  tile<int> expression_without_regions() { return tw::min(pick(), pick() + 1); }
   tw::inout_tile<int, 1> const& own() { return choose_.next(3) == 0 ? *z_ : *y_; }
   tile<int> load() { return tw::reshape(own().load(), tw::shape<>); }
   void store(tile<int> const& x) { own().store(tile<int, 1>(x)); }

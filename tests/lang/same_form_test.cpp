@@ -1,4 +1,6 @@
 // Programs that mean the same have one canonical form; programs that do not have two.
+#include <set>
+
 #include "lang/kit.hpp"
 
 #include <gtest/gtest.h>
@@ -87,6 +89,45 @@ TEST(SameForm, TypesShapesAndLiteralsCount) {
   EXPECT_NE(hash(one, y64{}), (hash(one, output<float, 32>{})));
   EXPECT_NE(hash(one, y64{}), (hash(one, output<double, 64>{})));
   EXPECT_NE(hash(one, output<int, 64>{}), (hash(one, output<unsigned, 64>{})));
+}
+
+// A reduction with its function is a value: it stands before its first use, whatever the order of the statements.
+TEST(SameForm, ReductionsCountAsValues) {
+  constexpr auto in_place = [](tw::block, tw::out_tile<float, 64> y, tw::in<float, 1> x, tw::in<float, 1> z) {
+    y.store(tw::reduce(x.load_like(y), tw::axis<0>, 0, [](auto p, auto q) { return p + q * 1.0f; }) /
+            tw::reduce(z.load_like(y), tw::axis<0>, 1, [](auto p, auto q) { return p * q; }));
+  };
+  constexpr auto named = [](tw::block b, tw::out_tile<float, 64> y, tw::in<float, 1> x, tw::in<float, 1> z) {
+    auto unused = tw::scan(x.load_like(y), tw::axis<0>, 0, [](auto p, auto q) { return tw::max(p, q); });
+    static_cast<void>(unused);
+    auto divisor = tw::reduce(z.load_like(y), tw::axis<0>, 1, [](auto p, auto q) {
+      auto not_used = p + q;
+      static_cast<void>(not_used);
+      return p * q;
+    });
+    auto one = b.let(1.0f);
+    auto sum = tw::reduce(x.load_like(y), tw::axis<0>, 0, [=](auto p, auto q) { return p + q * 1.0f; });
+    static_cast<void>(one);
+    y.store(sum / divisor);
+  };
+  EXPECT_EQ(hash(in_place, y64{}, x1{}, x1{}), hash(named, y64{}, x1{}, x1{}));
+  EXPECT_EQ(count(code(named, y64{}, x1{}, x1{}), tw::ir::opcode::scan), 0);
+}
+
+TEST(SameForm, WhatAReductionDoesCounts) {
+  constexpr auto made = []<int Which>(tw::block, tw::out_tile<float, 64> y, tw::in<float, 1> x, tw::constant<Which>) {
+    constexpr int k = Which;
+    auto const t = x.load_like(y);
+    auto const f = [](auto p, auto q) { return k == 1 ? p * q : k == 2 ? q + p : p + q; };
+    if constexpr (k == 3) y.store(tw::scan(t, tw::axis<0>, 0, f));
+    else if constexpr (k == 4) y.store(tw::scan(t, tw::axis<0>, 0, f, tw::reverse));
+    else y.store(t + tw::reduce(t, tw::axis<0>, k == 5 ? 5 : 0, f));
+  };
+  std::set<std::uint64_t> const hashes{
+    hash(made, y64{}, x1{}, tw::constant<0>{}), hash(made, y64{}, x1{}, tw::constant<1>{}),
+    hash(made, y64{}, x1{}, tw::constant<2>{}), hash(made, y64{}, x1{}, tw::constant<3>{}),
+    hash(made, y64{}, x1{}, tw::constant<4>{}), hash(made, y64{}, x1{}, tw::constant<5>{})};
+  EXPECT_EQ(hashes.size(), 6u);
 }
 
 }  // namespace

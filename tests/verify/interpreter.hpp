@@ -89,6 +89,15 @@ class interpreter {
         if (r != outcome::next) return r;
         copy_results(taken ? middle : end, end, f_[end].count - 1);
         i = end;
+      } else if (tw::ir::is_combiner(o.code)) {  // tiles of one element, which meets the identity
+        int const end = regions_.end[i];
+        for (int k = 0; k < o.count / 2; ++k) {
+          set(i + 1 + 2 * k, operand(i, k));
+          set(i + 2 + 2 * k, operand(i, o.count / 2 + k));
+        }
+        run(i + 1 + o.count, end);
+        copy_results(end, end, f_[end].count - 1);
+        i = end;
       } else if (tw::ir::is_loop(o.code)) {
         loop(i);
         i = regions_.end[i];

@@ -1,8 +1,8 @@
 // Canonical form of a trace: the same for every compiler, whatever the order in which it evaluates operands.
 //
 // Values come depth first, each before its first use and inside the region that it was traced in; operations with
-// effects keep the order of the user's statements. Carried variables that a loop or a branch never changes disappear,
-// and so does everything that nothing uses.
+// effects keep the order of the user's statements. A reduction or scan with its region counts as a value. Carried
+// variables that a loop or a branch never changes disappear, and so does everything that nothing uses.
 #pragma once
 #include <source_location>
 
@@ -34,11 +34,11 @@ class canonicalizer {
   }
   static constexpr bool by_statement(opcode c) {
     return c == opcode::tile_store || c == opcode::require || c == opcode::print_tko || c == opcode::assert_ ||
-           opens_region(c) || c == opcode::otherwise || c == opcode::end || c == opcode::break_if ||
-           c == opcode::continue_if;
+           (opens_region(c) && !is_combiner(c)) || c == opcode::otherwise || c == opcode::end ||
+           c == opcode::break_if || c == opcode::continue_if;
   }
   static constexpr bool by_region(opcode c) {
-    return c == opcode::loop_index || c == opcode::carried || c == opcode::result;
+    return c == opcode::loop_index || c == opcode::carried || c == opcode::result || c == opcode::argument;
   }
 
   constexpr void find_regions() {
@@ -52,14 +52,17 @@ class canonicalizer {
     sequence<int> open;
     sequence<int> last_load;  // by parameter: a load of the block's own tile that nothing has changed since
     last_load.resize(b_.params.size(), -1);
+    int combiners = 0;  // open ones
     for (int i = 0; i < n; ++i) {
       op const& o = b_.ops[i];
       for (int k = 0; k < o.count; ++k) used_[b_.operand(i, k)] = 1;
       copy_[i] = i;
-      if (opens_region(o.code) || o.code == opcode::otherwise || o.code == opcode::end)
+      if (is_combiner(o.code)) ++combiners;
+      if (o.code == opcode::end && is_combiner(b_.ops[b_.operand(i, 0)].code)) --combiners;
+      else if (!is_combiner(o.code) && (opens_region(o.code) || o.code == opcode::otherwise || o.code == opcode::end))
         for (int& l : last_load) l = -1;
       if (o.code == opcode::tile_store) last_load[static_cast<int>(o.imm)] = -1;
-      if (o.code == opcode::tile_load) {
+      if (o.code == opcode::tile_load && combiners == 0) {
         int& l = last_load[static_cast<int>(o.imm)];
         bool const same_tile = l >= 0 && (o.count == 0 || b_.operand(l, 0) == b_.operand(i, 0));
         if (same_tile) copy_[i] = l;
@@ -99,6 +102,7 @@ class canonicalizer {
     for (int i = 0; i < b_.size(); ++i) {
       if (b_.ops[i].code != opcode::end) continue;
       int const opener = b_.operand(i, 0);
+      if (is_combiner(b_.ops[opener].code)) continue;
       int const n = carried_count(opener);
       for (int j = 0; j < n; ++j) {
         int const result = i + 1 + j;
@@ -132,6 +136,8 @@ class canonicalizer {
     i = root(i);
     int const d = open_buffer_of(region_[i]);
     op const& o = b_.ops[i];
+    if (d >= 0 && o.code == opcode::result && is_combiner(b_.ops[b_.operand(i, 0)].code))
+      return combiner(b_.operand(i, 0), d);
     bool const with_region = by_region(o.code) || by_statement(o.code);  // placed when its region is
     if (d < 0 || (with_region && !placed_[i])) {  // the region is closed: the value got out of it
       escape(user);
@@ -141,6 +147,34 @@ class canonicalizer {
     placed_[i] = 1;
     for (int k = 0; k < o.count; ++k) put(b_.operand(i, k), i);
     buffers_[d].list.push_back(i);
+  }
+  // A reduction or scan, at its first use: with its region, into buffer d.
+  constexpr void combiner(int i, int d) {
+    if (placed_[i]) return;
+    placed_[i] = 1;
+    op const& o = b_.ops[i];
+    for (int k = 0; k < o.count; ++k) put(b_.operand(i, k), i);
+    int const n = carried_count(i);
+    open_buffer(i);
+    for (int j = 0; j < 2 * n; ++j) place(argument(i, j));
+    walk(i + 1, match_[i], i);
+    yields(match_[i], i, n);
+    sequence<int> const body = close_buffer();
+    sequence<int>& list = buffers_[d].list;
+    list.push_back(i);
+    for (int b : body) list.push_back(b);
+    list.push_back(match_[i]);
+    for (int j = 0; j < n; ++j) {
+      list.push_back(match_[i] + 1 + j);
+      placed_[match_[i] + 1 + j] = 1;
+    }
+  }
+  constexpr bool has_statements(int i) const {
+    for (int z = i + 1; z < match_[i]; ++z) {
+      opcode const c = b_.ops[z].code;
+      if (by_statement(c) && c != opcode::branch && c != opcode::otherwise && c != opcode::end) return true;
+    }
+    return false;
   }
   constexpr int open_buffer_of(int region) const {
     for (int d = buffers_.size() - 1; d >= 0; --d)
@@ -176,6 +210,11 @@ class canonicalizer {
   constexpr void walk(int from, int to, int region) {
     for (int i = from; i < to; ++i) {
       op const& o = b_.ops[i];
+      if (is_combiner(o.code) && region_[i] == region) {
+        if (has_statements(i)) combiner(i, buffers_.size() - 1);  // against the rules: the verifier is to see it
+        i = match_[i];
+        continue;
+      }
       if (region_[i] != region || !by_statement(o.code)) continue;
       if (opens_region(o.code)) {
         nested(i, from);

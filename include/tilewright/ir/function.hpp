@@ -20,6 +20,13 @@
 //   end {branch, v...}
 //   result {branch}, imm = j
 //
+//   reduce x..., identity...          axis; n tiles of one shape, and n constants that change nothing they are combined with
+//     argument {reduce}, imm = j      a scalar; j = 2 k, 2 k + 1: the two elements of tile k
+//     ...                             arithmetic on scalars, branches
+//   end {reduce, v...}                n scalars: the two made one
+//   result {reduce}, imm = k          the axis stays, with size 1
+//   scan x..., identity...            the same, imm = 1: from the end; its results have the shape of the tiles
+//
 // Tensors are known by the number of their parameter (field `imm` of extent, block_index, tiled_view, tile_load,
 // tile_store):
 //   param                      imm = parameter number; a scalar
@@ -147,7 +154,9 @@ constexpr int list_of(function const& f, op const& loop) {
 // The text of a print_tko or assert_.
 constexpr char const* text_of(function const& f, op const& o) { return f.texts + o.imm; }
 
-constexpr bool opens_region(opcode c) { return c == opcode::counted_loop || c == opcode::loop_ || c == opcode::branch; }
 constexpr bool is_loop(opcode c) { return c == opcode::counted_loop || c == opcode::loop_; }
+// Its region says how two elements become one.
+constexpr bool is_combiner(opcode c) { return c == opcode::reduce || c == opcode::scan; }
+constexpr bool opens_region(opcode c) { return is_loop(c) || c == opcode::branch || is_combiner(c); }
 
 }  // namespace tw::ir

@@ -52,7 +52,7 @@ constexpr verdict judge(verify::options const& opt) {
     v.column = f.sources[r.op].column;
     v.op = T::origin(r.op);
     // g++ names the user's line for a bound that the range expression made, not for the loop itself.
-    if (r.broken == rule::step_is_not_positive)
+    if (f[r.op].code == ir::opcode::counted_loop)
       for (int k = 0; k < 3; ++k)
         if (f[f.operand(f[r.op], k)].code == ir::opcode::constant) v.op = T::origin(f.operand(f[r.op], k));
   }
@@ -150,6 +150,10 @@ struct kernel_is_safe {
   static_assert(Rule != rule::print_text_is_wrong,
                 "tilewright: the text of b.print has one {} for each value, or {:x}, {:8.3f} and the like; braces are "
                 "written {{ and }}");
+  static_assert(
+    Rule != rule::combiner_does_more_than_arithmetic,
+    "tilewright: a function that combines elements works on scalars, with arithmetic, tw::select and b.if_: "
+    "no loads, stores, loops, tiles, prints or asserts; do these before or after the reduction or scan");
   static_assert(Rule != rule::text_is_too_long, "tilewright: a text in a kernel has at most 1000 characters");
   static_assert(Rule != rule::parameter_is_misused,
                 "tilewright: a parameter of the kernel is used as something that it is not; use the handles that the "

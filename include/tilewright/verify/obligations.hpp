@@ -49,7 +49,8 @@ enum class rule {  // an int: compilers print smaller ones as characters
   place_of_another_list,
   outputs_are_dealt_differently,
   print_text_is_wrong,
-  text_is_too_long
+  text_is_too_long,
+  combiner_does_more_than_arithmetic
 };
 
 // Text of fixed capacity, usable in constant evaluation and as a template argument.

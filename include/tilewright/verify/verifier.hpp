@@ -4,6 +4,7 @@
 // Bounds follow the ladder of docs/safety.md; everything assumed here is either a `require` or an obligation, and both
 // are checked at every launch.
 #pragma once
+#include <tilewright/verify/combiners.hpp>
 #include <tilewright/verify/obligations.hpp>
 #include <tilewright/verify/stores.hpp>
 
@@ -19,6 +20,7 @@ class verifier {
  public:
   constexpr verifier(ir::function const& f, environment const& env, options const& opt)
       : f_(f), opt_(opt), regions_(f), ranges_(f, env, regions_) {
+    if (int const at = foreign_to_combiners(f, regions_); at >= 0) fail(rule::combiner_does_more_than_arithmetic, at);
     parameters();
     if (out_.broken != rule::ok) return;
     find_launch_constants();
@@ -259,6 +261,7 @@ class verifier {
         fail(rule::division_by_zero, i);
         return;
       }
+      if (combiner_around(f_, regions_, i) >= 0) continue;  // elements of tiles, divided like tiles
       bool const at_launch = f_[d].code == opcode::param && unconditional(i);
       oblige(i, -1, at_launch ? rung::launch : rung::kernel);
       if (at_launch) {

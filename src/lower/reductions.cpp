@@ -1,0 +1,104 @@
+// Reductions and scans: by an operation of the language, or by a function of the kernel's own, whose region becomes the
+// body.
+#include <bit>
+#include <limits>
+
+#include <tilewright/runtime/error.hpp>
+
+#include "ir/constant_bits.hpp"
+#include "lower/lowering.hpp"
+
+namespace tw::lower {
+namespace {
+
+// `imm` as in constants: of floats the bits of a double.
+ir::attribute identity(element e, std::int64_t imm) {
+  if (is_float(e)) return {ir::float_attr{e, ir::float_bits(e, std::bit_cast<double>(imm))}};
+  int const width = info(e).bits;
+  std::uint64_t const mask = width == 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << width) - 1;
+  return {ir::integer_attr{e, static_cast<std::uint64_t>(imm) & mask}};
+}
+
+// The operation that combines two elements, and the value that changes none of them.
+struct combining {
+  opcode code;
+  std::int64_t identity;
+};
+combining combining_of(ir::op const& o) {
+  bool const floats = is_float(o.elem), has_sign = o.sign == ir::signedness::signed_;
+  auto const lowest = static_cast<std::int64_t>(~std::uint64_t{0} << (info(o.elem).bits - 1));
+  auto const number = [&](double f, std::int64_t i) { return floats ? std::bit_cast<std::int64_t>(f) : i; };
+  double const infinity = std::numeric_limits<double>::infinity();
+  switch (o.code) {
+    case opcode::reduce_add: return {floats ? opcode::addf : opcode::addi, number(0, 0)};
+    case opcode::reduce_mul: return {floats ? opcode::mulf : opcode::muli, number(1, 1)};
+    case opcode::reduce_max: return {floats ? opcode::maxf : opcode::maxi, number(-infinity, has_sign ? lowest : 0)};
+    default: return {floats ? opcode::minf : opcode::mini, number(infinity, has_sign ? ~lowest : -1)};
+  }
+}
+
+std::vector<ir::type> without_axis(std::vector<ir::type> types, int axis) {
+  for (auto& t : types) t.shape.erase(t.shape.begin() + axis);
+  return types;
+}
+
+}  // namespace
+
+void lowering::reduction(int i) {
+  ir::op const& o = f_[i];
+  value const x = operand(i, 0);
+  ir::type const scalar = ir::tile_type(o.elem);
+  combining const by = combining_of(o);
+  ir::array_attr identities{{identity(o.elem, by.identity)}};
+  ir::block body;
+  ir::block* const outer = b_.into(&body);
+  value const element_value = b_.argument(scalar), so_far = b_.argument(scalar);
+  ir::op combine = o;
+  combine.code = by.code;
+  combine.round = ir::rounding::nearest_even;
+  value const combined = b_.make(by.code, {element_value, so_far}, scalar, attributes_of(combine));
+  b_.add(opcode::yield, {combined}, {});
+  b_.into(outer);
+  ir::operation& r = b_.add(opcode::reduce, {x}, without_axis({b_.type_of(x)}, o.axis),
+                            {{ir::attr::dim, {std::int64_t{o.axis}}}, {ir::attr::identities, {std::move(identities)}}});
+  r.regions.push_back({{std::move(body)}});
+  value const reduced = r.results[0];
+  at(i).v = b_.make(opcode::reshape, {reduced}, type_of(i));
+}
+
+void lowering::combination(int i) {
+  ir::op const& o = f_[i];
+  int const n = o.count / 2, last = end_of(i);
+  std::vector<value> operands;
+  std::vector<ir::type> types;
+  ir::array_attr identities;
+  for (int k = 0; k < n; ++k) {
+    operands.push_back(operand(i, k));
+    types.push_back(b_.type_of(operands.back()));
+    ir::op const& neutral = f_[f_.operand(i, n + k)];
+    if (neutral.code != opcode::constant) internal_fault("the identity of a reduction is no constant");
+    identities.values.push_back(identity(neutral.elem, neutral.imm));
+  }
+  ir::block body;
+  ir::block* const outer = b_.into(&body);
+  for (int j = 0; j < 2 * n; ++j) at(i + 1 + j).v = b_.argument(type_of(i + 1 + j));
+  range(i + 1 + 2 * n, last);
+  std::vector<value> made;
+  for (int k = 0; k < n; ++k) made.push_back(operand(last, 1 + k));
+  b_.add(opcode::yield, made, {});
+  b_.into(outer);
+  std::vector<std::pair<ir::attr, ir::attribute>> attributes{{ir::attr::dim, {std::int64_t{o.axis}}}};
+  bool const scans = o.code == opcode::scan;
+  if (scans) attributes.emplace_back(ir::attr::reverse, ir::attribute{o.imm});
+  attributes.emplace_back(ir::attr::identities, ir::attribute{std::move(identities)});
+  ir::operation& r = b_.add(o.code, operands, scans ? types : without_axis(types, o.axis), std::move(attributes));
+  r.regions.push_back({{std::move(body)}});
+  std::vector<value> const results = r.results;
+  for (int k = 0; k < n; ++k) {
+    value const v = results.at(static_cast<std::size_t>(k));
+    int const to = last + 1 + k;
+    at(to).v = scans ? v : b_.make(opcode::reshape, {v}, type_of(to));
+  }
+}
+
+}  // namespace tw::lower

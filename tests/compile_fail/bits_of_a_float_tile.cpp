@@ -1,0 +1,12 @@
+// Floats have no bits to combine.
+// EXPECT: bits_and, bits_or and bits_xor take integers or conditions
+#include "kit.hpp"
+
+constexpr auto kernel = tw::kernel<"k">([]<class T, int M, int N, int K>(tw::block b, tw::out_tile<T, M, N> c,
+                                                                         tw::in<T, 2> x, tw::in<T, 2> w,
+                                                                         tw::constant<K>) {
+  auto s = tw::bits_or(b.zeros<float>(tw::shape<M, N>), tw::axis<1>);  // EXPECT-AT: .
+  c.store(b.zeros<T>(tw::shape<M, N>));
+});
+
+void call() { (void)kernel(tiles_of_c(), x, w, tw::value<32>).sync(); }

@@ -1,0 +1,16 @@
+// A load where elements are combined.
+// EXPECT: works on scalars, with arithmetic, tw::select and b.if_
+#include "kit.hpp"
+
+constexpr auto kernel = tw::kernel<"k">([]<class T, int M, int N, int K>(tw::block b, tw::out_tile<T, M, N> c,
+                                                                         tw::in<T, 2> x, tw::in<T, 2> w,
+                                                                         tw::constant<K>) {
+  auto t = b.zeros<float>(tw::shape<M, N>);
+  auto xs = x.tiles(tw::shape<1, 1>);
+  auto s = tw::reduce(t, tw::axis<1>, 0, [&](auto p, auto q) {
+    return p + q + tw::cast<float>(tw::reshape(xs.load(0, 0), tw::shape<>));  // EXPECT-AT: .
+  });
+  c.store(tw::cast<T>(tw::broadcast(s, tw::shape<M, N>)));
+});
+
+void call() { (void)kernel(tiles_of_c(), x, w, tw::value<32>).sync(); }

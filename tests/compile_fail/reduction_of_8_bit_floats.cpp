@@ -1,0 +1,13 @@
+// 8-bit floats do not compute.
+// EXPECT: tiles of e4m3, e5m2 and tf32 are converted, moved and multiplied
+#include "kit.hpp"
+
+constexpr auto kernel = tw::kernel<"k">([]<class T, int M, int N, int K>(tw::block b, tw::out_tile<T, M, N> c,
+                                                                         tw::in<T, 2> x, tw::in<T, 2> w,
+                                                                         tw::constant<K>) {
+  auto t = tw::cast<tw::e4m3>(b.zeros<float>(tw::shape<M, N>));
+  auto s = tw::reduce(t, tw::axis<1>, 0, [](auto p, auto q) { return tw::select(true, p, q); });  // EXPECT-AT: .
+  c.store(b.zeros<T>(tw::shape<M, N>));
+});
+
+void call() { (void)kernel(tiles_of_c(), x, w, tw::value<32>).sync(); }
