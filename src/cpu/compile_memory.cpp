@@ -73,9 +73,8 @@ void compiler::view_shape(ir::operation const& op) {
   }
 }
 
-void compiler::load_or_store_view(ir::operation const& op) {
-  bool const store = op.code == opcode::store_view_tko;
-  std::size_t const view_operand = store ? 1 : 0;
+// The tile of a view that an operation names: the view is operand `view_operand`, the indices follow.
+steps::view_access compiler::access_of(ir::operation const& op, std::size_t view_operand) {
   ir::type const& view = type_of(op.operands[view_operand]);
   if (!is_view(view)) illegal(op, "no tile view");
   steps::view_access plan;
@@ -100,6 +99,12 @@ void compiler::load_or_store_view(ir::operation const& op) {
   if (plan.bytes == 0) unsupported(op, "has no packed elements on the CPU yet");
   plan.pad = padding_bits(view.elem, view.pad);
   plan.truth = view.elem == element::i1;
+  return plan;
+}
+
+void compiler::load_or_store_view(ir::operation const& op) {
+  bool const store = op.code == opcode::store_view_tko;
+  steps::view_access plan = access_of(op, store ? 1 : 0);
   if (store) {
     tile const value = dense(operand(op, 0));
     emit(steps::store_view, nullptr, {&operand(op, 1), &value}).data = own(std::move(plan));
@@ -109,6 +114,14 @@ void compiler::load_or_store_view(ir::operation const& op) {
   emit(steps::load_view, &out, {&operand(op, 0)}).data = own(std::move(plan));
   define(op.results[0], out);
   if (op.results.size() > 1) define(op.results[1], fresh(type_of(op.results[1])));
+}
+
+void compiler::update_view(ir::operation const& op) {
+  steps::view_access at = access_of(op, 0);
+  tile const value = dense(operand(op, 1 + at.tile.size()));
+  steps::atomic_access const how = update_of(op, value);
+  emit(steps::update_view, nullptr, {&operand(op, 0), &value}).data = own(steps::view_update{std::move(at), how});
+  define(op.results[0], fresh(type_of(op.results[0])));
 }
 
 bool compiler::memory_op(ir::operation const& op) {
@@ -121,6 +134,7 @@ bool compiler::memory_op(ir::operation const& op) {
     case opcode::get_index_space_shape: return view_shape(op), true;
     case opcode::load_view_tko:
     case opcode::store_view_tko: return load_or_store_view(op), true;
+    case opcode::atomic_red_view_tko: return update_view(op), true;
     // Operations of a block run in program order, so tokens have nothing to say; they are values without content.
     case opcode::make_token:
     case opcode::join_tokens:

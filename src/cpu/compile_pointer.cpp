@@ -68,6 +68,16 @@ void compiler::load_or_store_ptr(ir::operation const& op) {
   if (op.results.size() > 1) define(op.results[1], fresh(type_of(op.results[1])));
 }
 
+// How an atomic operation updates elements like those of `given`.
+steps::atomic_access compiler::update_of(ir::operation const& op, tile const& given) const {
+  steps::atomic_access const a{static_cast<ir::atomic_mode>(choice(op, ir::attr::mode)), given.elem,
+                               static_cast<ir::memory_order>(choice(op, ir::attr::memory_ordering))};
+  bool const addf = op.code != opcode::atomic_cas_tko && a.mode == ir::atomic_mode::addf;
+  if (addf ? !is_float(given.elem) || given.bytes < 2 : given.bytes < 4)
+    unsupported(op, "is not defined for elements of type " + std::string(info(given.elem).name));
+  return a;
+}
+
 void compiler::atomic(ir::operation const& op) {
   bool const swap = op.code == opcode::atomic_cas_tko;
   auto const parts = groups_of(op, swap ? 5 : 4);
@@ -76,11 +86,7 @@ void compiler::atomic(ir::operation const& op) {
   auto const mask_part = parts[swap ? 3 : 2];
   tile mask = pointers;
   if (!mask_part.empty()) mask = dense(get(mask_part[0]));
-  steps::atomic_access access{static_cast<ir::atomic_mode>(choice(op, ir::attr::mode)), given.elem,
-                              static_cast<ir::memory_order>(choice(op, ir::attr::memory_ordering))};
-  bool const addf = !swap && access.mode == ir::atomic_mode::addf;
-  if (addf ? !is_float(given.elem) || given.bytes < 2 : given.bytes < 4)
-    unsupported(op, "is not defined for elements of type " + std::string(info(given.elem).name));
+  steps::atomic_access const access = update_of(op, given);
   tile const out = fresh(type_of(op.results[0]));
   if (swap) {
     tile const desired = dense(get(parts[2][0]));

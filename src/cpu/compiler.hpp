@@ -13,6 +13,11 @@
 
 namespace tw::cpu {
 
+namespace steps {
+struct view_access;
+struct atomic_access;
+}  // namespace steps
+
 // How the elements of a tile lie in its buffer. Broadcasts are not copied: most loops can read these forms as they are.
 //   dense    row-major, one after the other
 //   splat    one element stands for all
@@ -130,9 +135,12 @@ class compiler {
   bool memory_op(ir::operation const&);
   void make_view(ir::operation const&);
   void view_shape(ir::operation const&);
+  steps::view_access access_of(ir::operation const&, std::size_t view_operand);
   void load_or_store_view(ir::operation const&);
+  void update_view(ir::operation const&);
   bool pointer_op(ir::operation const&);
   void load_or_store_ptr(ir::operation const&);
+  steps::atomic_access update_of(ir::operation const&, tile const& given) const;
   void atomic(ir::operation const&);
   void print_or_assert(ir::operation const&);
 

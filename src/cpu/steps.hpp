@@ -66,15 +66,22 @@ struct view_access {
 };
 result load_view(instruction const&, context&);  // in[0]: view; out; data: view_access
 result store_view(instruction const&, context&);  // in[0]: view, in[1]: tile; data: view_access
+result update_view(instruction const&, context&);  // the same, every element by an atomic update; data: view_update
 
-// ---- pointers.cpp: `size` elements; in[0]: pointers; flag: has a mask; out_bytes: size of an element
-result load_ptr(instruction const&, context&);  // in[1]: mask, in[2]: padding (arity 3) or none; data: non-null for i1
-result store_ptr(instruction const&, context&);  // in[1]: values, in[2]: mask
+// ---- atomic updates: atomics.hpp
 struct atomic_access {
   ir::atomic_mode mode;
   element elem;
   ir::memory_order order;
 };
+struct view_update {
+  view_access at;
+  atomic_access how;
+};
+
+// ---- pointers.cpp: `size` elements; in[0]: pointers; flag: has a mask; out_bytes: size of an element
+result load_ptr(instruction const&, context&);  // in[1]: mask, in[2]: padding (arity 3) or none; data: non-null for i1
+result store_ptr(instruction const&, context&);  // in[1]: values, in[2]: mask
 result atomic_rmw(instruction const&, context&);  // in[1]: argument, in[2]: mask; out: old values; data: atomic_access
 result atomic_cas(instruction const&, context&);  // in[1]: expected, in[2]: new; target place of mask: data
 struct cas_access {

@@ -21,6 +21,7 @@ char const* const predicates[] = {
   "equal", "not_equal", "less_than", "less_than_or_equal", "greater_than", "greater_than_or_equal"};
 char const* const roundings[] = {"nearest_even", "zero", "negative_inf",        "positive_inf",
                                  "approx",       "full", "nearest_int_to_zero", "nearest_away"};
+char const* const atomic_modes[] = {"and", "or", "xor", "add", "addf", "max", "min", "umax", "umin", "xchg"};
 char const* const paddings[] = {"zero", "neg_zero", "nan", "pos_inf", "neg_inf"};
 
 std::string quoted(char const* s) {
@@ -41,7 +42,7 @@ std::string constant_text(op const& o) {
 bool names_parameter(opcode c) {
   return c == opcode::param || c == opcode::extent || c == opcode::block_index || c == opcode::tiled_view ||
          c == opcode::tile_load || c == opcode::tile_store || c == opcode::list_begin || c == opcode::list_end ||
-         c == opcode::list_step || c == opcode::list_index;
+         c == opcode::list_step || c == opcode::list_index || c == opcode::accum_update;
 }
 
 // What an operation says beside its operands.
@@ -58,8 +59,15 @@ std::string details(function const& f, op const& o) {
     case opcode::counted_loop:
     case opcode::loop_: add(fmt::format("carries={}", o.imm)); break;
     case opcode::tiled_view:
+      for (int k = 0; k < o.rank && o.data >= 0; ++k)
+        add(fmt::format("{}{}@{}", k == 0 ? "steps=" : "", tile_step(f, o, k), tensor_axis(f, o, k)));
       if (o.pad != padding::zero) add(fmt::format("pad={}", paddings[static_cast<int>(o.pad)]));
       break;
+    case opcode::accum_update:
+      add(atomic_modes[static_cast<int>(o.mode)]);
+      if (o.trap) add("trap");
+      break;
+    case opcode::view_update: add(atomic_modes[static_cast<int>(o.mode)]); break;
     case opcode::permute:
       for (int a = 0; a < o.rank; ++a)
         add(fmt::format("{}{}{}", a == 0 ? "[" : "", o.imm >> (8 * a) & 0xff, a + 1 == o.rank ? "]" : ","));
@@ -106,7 +114,10 @@ std::string text(parameter const& p) {
   bool const whole = p.kind == param_kind::scalar && is_integer(p.elem) && p.elem != element::i1;
   std::string const e = (whole && p.sign == signedness::unsigned_ ? "u" : "") + std::string(info(p.elem).name);
   if (p.kind == param_kind::scalar) return "scalar<" + e + ">";
-  if (p.kind == param_kind::in) return fmt::format("in<{}, {}>", e, p.rank);
+  if (p.kind == param_kind::accum) return fmt::format("accum<{}, {}>", e, p.rank);
+  std::string cut;
+  for (int a = 0; a < p.rank && p.over; ++a) cut += fmt::format("{}{}", a > 0 ? ", " : " over ", p.tile(a));
+  if (p.kind == param_kind::in) return fmt::format("in<{}, {}>{}", e, p.rank, cut);
   std::string shape;
   for (int a = 0; a < p.rank; ++a) shape += fmt::format(", {}", p.tile(a));
   std::string dealt;

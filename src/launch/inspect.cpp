@@ -268,7 +268,7 @@ lower::specialisation assumed_specialisation(kernel_record const& k, inspect_opt
       t.stride_log2.fill(best_divisor);
     }
     if (q.rank > 0) t.unit_stride[q.rank - 1U] = true;
-    if (ir::is_output(q.kind) && q.rank > 3 && !q.is_persistent()) s.linear_grid = true;
+    if (q.has_blocks() && q.rank > 3 && !q.is_persistent()) s.linear_grid = true;
   }
   return s;
 }

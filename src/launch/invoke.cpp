@@ -60,7 +60,7 @@ void check_strides(kernel_record const& k, std::span<argument const> arguments, 
   for (std::size_t p = 0; p < arguments.size(); ++p) {
     if (!ir::is_tensor(k.code.params[p].kind)) continue;
     tensor_ref const& t = arguments[p].tensor;
-    bool const output = ir::is_output(k.code.params[p].kind);
+    bool const output = ir::is_written(k.code.params[p].kind);
     auto const refuse = [&](std::size_t axis) {
       throw error(error_kind::usage, where,
                   "kernel '" + std::string(k.name) + "': " + (output ? "output " : "") + "argument " +
@@ -89,9 +89,10 @@ void check_strides(kernel_record const& k, std::span<argument const> arguments, 
 // One launch never writes what it also reads or writes through another argument.
 void check_aliases(kernel_record const& k, std::span<argument const> arguments, loc where) {
   for (std::size_t p = 0; p < arguments.size(); ++p) {
-    if (!ir::is_output(k.code.params[p].kind)) continue;
+    if (!ir::is_written(k.code.params[p].kind)) continue;
     for (std::size_t q = 0; q < arguments.size(); ++q) {
-      if (q == p || !ir::is_tensor(k.code.params[q].kind) || (ir::is_output(k.code.params[q].kind) && q < p)) continue;
+      if (q == p || !ir::is_tensor(k.code.params[q].kind) || (ir::is_written(k.code.params[q].kind) && q < p))
+        continue;
       if (!may_overlap(arguments[p].tensor, arguments[q].tensor)) continue;
       throw error(error_kind::usage, where,
                   "kernel '" + std::string(k.name) + "': arguments " + std::to_string(arguments[p].position) + " and " +
@@ -198,15 +199,19 @@ class status_word {
   } else if (c.axis == lower::kernel_check::of_divisor) {
     what += "the divisor was " + std::to_string(index);
   } else {
-    ir::op const& view = k.code[k.code.operand(c.op, 0)];
+    ir::op const& o = k.code[c.op];
+    bool const scattered = o.code == ir::opcode::accum_update;
+    ir::op const& view = scattered ? o : k.code[k.code.operand(c.op, 0)];
+    int const axis = scattered ? c.axis : ir::tensor_axis(k.code, view, c.axis);
     auto const p = static_cast<std::size_t>(view.imm);
-    auto const extent = arguments[p].tensor.extents[static_cast<std::size_t>(c.axis)];
-    bool const gather = k.code[c.op].code == ir::opcode::view_gather && k.code[c.op].axis == c.axis;
-    what += std::string(gather ? "the gather asked for position " : "the load asked for tile ") +
-            std::to_string(index) + " along axis " + std::to_string(c.axis) + " of argument " +
-            std::to_string(arguments[p].position) + ", which has " +
-            (gather ? "extent " + std::to_string(extent)
-                    : std::to_string(verify::ceil_div(extent, view.dim(c.axis))) + " tiles") +
+    auto const extent = arguments[p].tensor.extents[static_cast<std::size_t>(axis)];
+    bool const position = scattered || (o.code == ir::opcode::view_gather && o.axis == c.axis);
+    bool const update = scattered || o.code == ir::opcode::view_update;
+    what += std::string(update ? "the update" : position ? "the gather" : "the load") + " asked for " +
+            (position ? "position " : "tile ") + std::to_string(index) + " along axis " + std::to_string(axis) +
+            " of argument " + std::to_string(arguments[p].position) + ", which has " +
+            (position ? "extent " + std::to_string(extent)
+                      : std::to_string(verify::ceil_div(extent, ir::tile_step(k.code, view, c.axis))) + " tiles") +
             " there";
   }
   throw error(error_kind::device, where, what,

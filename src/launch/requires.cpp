@@ -173,11 +173,13 @@ void check_tile_counts(kernel_record const& k, std::span<argument const> argumen
     if (view.code != opcode::tiled_view) continue;
     argument const& a = arguments[static_cast<std::size_t>(view.imm)];
     for (int axis = 0; axis < view.rank; ++axis) {
-      auto const tiles = verify::ceil_div(a.tensor.extents[static_cast<std::size_t>(axis)], view.dim(axis));
+      int const of_tensor = ir::tensor_axis(k.code, view, axis);
+      auto const tiles = verify::ceil_div(a.tensor.extents[static_cast<std::size_t>(of_tensor)],
+                                          ir::tile_step(k.code, view, axis));
       if (tiles <= verify::max_tile_count) continue;
       throw error(error_kind::usage, where,
                   "kernel '" + std::string(k.name) + "' cuts argument " + std::to_string(a.position) + " into " +
-                    std::to_string(tiles) + " tiles along axis " + std::to_string(axis) + " at " + place(k.code, i) +
+                    std::to_string(tiles) + " tiles along axis " + std::to_string(of_tensor) + " at " + place(k.code, i) +
                     "; tile numbers have 32 bits",
                   "cut it into larger tiles, or pass a part of it");
     }
@@ -227,15 +229,16 @@ void check_obligations(kernel_record const& k, verify::report const& report, std
     }
     ir::op const& view = f[f.operand(o.op, 0)];
     auto const p = static_cast<std::size_t>(view.imm);
-    std::int64_t const extent = v.extents[p * ir::max_rank + static_cast<std::size_t>(o.axis)];
-    std::int64_t const tiles = verify::ceil_div(extent, view.dim(o.axis));
+    int const axis = ir::tensor_axis(f, view, o.axis);
+    std::int64_t const extent = v.extents[p * ir::max_rank + static_cast<std::size_t>(axis)];
+    std::int64_t const tiles = verify::ceil_div(extent, ir::tile_step(f, view, o.axis));
     auto const index = ranges[f.operand(o.op, 1 + o.axis)];
     if (index.empty() || (index.lo >= 0 && index.hi < tiles)) continue;
     throw error(error_kind::usage, where,
-                "kernel '" + std::string(k.name) + "' loads tiles " + std::to_string(index.lo) + " to " +
-                  std::to_string(index.hi) + " along axis " + std::to_string(o.axis) + " of argument " +
+                "kernel '" + std::string(k.name) + "' " + (f[o.op].code == opcode::view_update ? "updates" : "loads") + " tiles " + std::to_string(index.lo) + " to " +
+                  std::to_string(index.hi) + " along axis " + std::to_string(axis) + " of argument " +
                   std::to_string(arguments[p].position) + ", which has " + std::to_string(tiles) + " tiles of " +
-                  std::to_string(view.dim(o.axis)) + " there (extent " + std::to_string(extent) + "), at " +
+                  std::to_string(ir::tile_step(f, view, o.axis)) + " there (extent " + std::to_string(extent) + "), at " +
                   place(f, o.op),
                 "pass a tensor that is long enough, or an output that is cut into fewer tiles");
   }

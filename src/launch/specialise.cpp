@@ -66,7 +66,7 @@ block_order order_of(kernel_record const& k, std::span<argument const> arguments
                   std::to_string(arguments[p].position) + " order the blocks in different ways",
                 "write the same ordered(...) for all outputs, or for none");
   }
-  return first->order;
+  return first != nullptr ? first->order : block_order{};
 }
 
 }  // namespace
@@ -77,7 +77,7 @@ tile_grid grid_of(kernel_record const& k, std::span<argument const> arguments, h
   int first = -1;
   for (std::size_t p = 0; p < arguments.size(); ++p) {
     ir::parameter const& q = k.code.params[p];
-    if (!ir::is_output(q.kind)) continue;
+    if (!q.has_blocks()) continue;
     if (first < 0) {
       first = static_cast<int>(p);
       g.rank = q.rank;
@@ -154,11 +154,14 @@ namespace {
 std::vector<std::array<std::uint8_t, ir::max_rank>> longest_tiles(ir::function const& f) {
   std::vector<std::array<std::uint8_t, ir::max_rank>> longest(static_cast<std::size_t>(f.param_count));
   for (std::size_t p = 0; p < longest.size(); ++p)
-    if (ir::is_output(f.params[p].kind)) std::copy_n(f.params[p].log2_tile, ir::max_rank, longest[p].begin());
+    if (f.params[p].has_blocks()) std::copy_n(f.params[p].log2_tile, ir::max_rank, longest[p].begin());
   for (int i = 0; i < f.op_count; ++i) {
     if (f[i].code != ir::opcode::tiled_view) continue;
     auto& of_tensor = longest[static_cast<std::size_t>(f[i].imm)];
-    for (std::size_t a = 0; a < of_tensor.size(); ++a) of_tensor[a] = std::max(of_tensor[a], f[i].log2_dim[a]);
+    for (int a = 0; a < f[i].rank; ++a) {
+      auto& longest_there = of_tensor[static_cast<std::size_t>(ir::tensor_axis(f, f[i], a))];
+      longest_there = std::max(longest_there, f[i].log2_dim[a]);
+    }
   }
   return longest;
 }

@@ -36,7 +36,7 @@ struct number {
 
 // Number of tiles of an output along an axis.
 value lowering::tiles_of_own(int p, int axis) {
-  return tiles_along(p, axis, f_.params[p].tile(axis), own_view(p, false));
+  return tiles_along(p, axis, f_.params[p].tile(axis), own_view(p, false), axis);
 }
 
 void lowering::list_bound(int i) {

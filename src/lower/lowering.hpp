@@ -49,9 +49,10 @@ class lowering {
   value assumed(value, std::uint8_t align_log2, std::optional<std::int64_t> upper);
   value tensor_view(int param);
   value partition_view(int param, std::uint8_t const* log2_dim, std::optional<ir::padding>);
+  value view_of(ir::op const& view);
   value own_view(int param, bool for_load);
-  int first_output() const;
-  bool is_persistent() const { return f_.params[first_output()].is_persistent(); }
+  int grid_parameter() const;
+  bool is_persistent() const { return f_.params[grid_parameter()].is_persistent(); }
   value block_coordinate(int axis);
   bool needs_order(int param) const;
   int only_walk(int param) const;
@@ -87,7 +88,7 @@ class lowering {
 
   // memory.cpp
   std::vector<value> const& index_space(value view);
-  value tiles_along(int param, int axis, std::int64_t tile, value view);
+  value tiles_along(int param, int axis, std::int64_t tile, value view, int view_axis);
   void tile_count(int i);
   void view_load(int i);
   struct own_access {
@@ -108,6 +109,15 @@ class lowering {
   value checked_index(int i, int axis, value index, value count);
   value checked_divisor(int i, value divisor);
   void report_failure(value ok, int i, int axis, value index);
+
+  // updates.cpp
+  value spread(value, std::vector<std::int64_t> const& shape);
+  value extended(value, element to, ir::signedness);
+  value largest(value positions);
+  value extent_of(int param, int axis, element);
+  void report_outside(int i, int param, int axis, value positions);
+  void accum_update(int i);
+  void view_update(int i);
 
   // messages.cpp
   void print(int i);

@@ -21,20 +21,21 @@ std::vector<value> const& lowering::index_space(value view) {
   return counts;
 }
 
-// Number of tiles of this size along an axis of a tensor, of which `view` is the partition.
-value lowering::tiles_along(int p, int axis, std::int64_t tile, value view) {
+// Number of tiles along an axis of a tensor, one every `tile` elements; it is axis `view_axis` of `view`.
+value lowering::tiles_along(int p, int axis, std::int64_t tile, value view, int view_axis) {
   if (auto const& c = tensors_[static_cast<std::size_t>(p)].constant[static_cast<std::size_t>(axis)])
     if (std::int64_t const n = verify::ceil_div(*c, tile); n <= INT32_MAX) return scalar_constant(element::i32, n);
-  return index_space(view).at(static_cast<std::size_t>(axis));
+  return index_space(view).at(static_cast<std::size_t>(view_axis));
 }
 
 void lowering::tile_count(int i) {
   ir::op const& view = f_[f_.operand(i, 0)];
   auto const p = static_cast<int>(view.imm);
-  auto const& c = tensors_[static_cast<std::size_t>(p)].constant[static_cast<std::size_t>(f_[i].axis)];
-  at(i).v = tiles_along(p, f_[i].axis, view.dim(f_[i].axis), operand(i, 0));
-  if (c && verify::ceil_div(*c, view.dim(f_[i].axis)) <= INT32_MAX)
-    at(i).integer = verify::ceil_div(*c, view.dim(f_[i].axis));
+  int const axis = ir::tensor_axis(f_, view, f_[i].axis);
+  std::int64_t const step = ir::tile_step(f_, view, f_[i].axis);
+  auto const& c = tensors_[static_cast<std::size_t>(p)].constant[static_cast<std::size_t>(axis)];
+  at(i).v = tiles_along(p, axis, step, operand(i, 0), f_[i].axis);
+  if (c && verify::ceil_div(*c, step) <= INT32_MAX) at(i).integer = verify::ceil_div(*c, step);
 }
 
 // Tiles of this size along the axis lie wholly inside the tensor, if their index lies in the grid.
@@ -122,8 +123,10 @@ value lowering::tile_index(int i, int axis, std::vector<bool>& inside) {
   auto const* rule = obligation(i, axis);
   if (rule == nullptr) internal_fault("an access without an obligation was lowered");
   bool const checked = rule->by == verify::rung::kernel;
-  inside.push_back(!checked && in_bounds(p, axis, view.dim(axis)));
-  return checked ? checked_index(i, axis, index, tiles_along(p, axis, view.dim(axis), operand(i, 0))) : index;
+  int const of_tensor = ir::tensor_axis(f_, view, axis);
+  std::int64_t const step = ir::tile_step(f_, view, axis);
+  inside.push_back(!checked && step == view.dim(axis) && in_bounds(p, of_tensor, step));
+  return checked ? checked_index(i, axis, index, tiles_along(p, of_tensor, step, operand(i, 0), axis)) : index;
 }
 
 void lowering::view_load(int i) {
@@ -143,33 +146,10 @@ void lowering::view_load(int i) {
 value lowering::gathered_positions(int i) {
   ir::op const& o = f_[i];
   value positions = operand(i, 1 + o.axis);
-  auto const extend = [&](value v, ir::signedness sign) {
-    return b_.make(opcode::exti, {v}, ir::tile_type(element::i64, b_.type_of(v).shape),
-                   {{ir::attr::signedness, {static_cast<std::int64_t>(sign)}}});
-  };
-  if (spec_.wide && b_.type_of(positions).elem == element::i32) positions = extend(positions, o.sign);
+  if (spec_.wide) positions = extended(positions, element::i64, o.sign);
   if (o.imm == 0) return positions;
-  // A mistake is reported; the load masks it. The largest position is outside if any is.
-  element const e = b_.type_of(positions).elem;
-  ir::block body;
-  ir::block* const outer = b_.into(&body);
-  value const x = b_.argument(ir::tile_type(e)), y = b_.argument(ir::tile_type(e));
-  b_.add(opcode::yield, {b_.make(opcode::maxi, {x, y}, ir::tile_type(e), {{ir::attr::signedness, {std::int64_t{0}}}})},
-         {});
-  b_.into(outer);
-  ir::operation& r = b_.add(
-    opcode::reduce, {positions}, {ir::tile_type(e)},
-    {{ir::attr::dim, {std::int64_t{0}}}, {ir::attr::identities, {ir::array_attr{{{ir::integer_attr{e, 0}}}}}}});
-  r.regions.push_back({{std::move(body)}});
-  value const last = r.results[0];
-  auto const a = static_cast<std::size_t>(o.axis);
-  tensor const& t = tensors_[static_cast<std::size_t>(f_[f_.operand(o, 0)].imm)];
-  value extent = t.constant[a] ? scalar_constant(e, *t.constant[a]) : t.extents[a];
-  if (b_.type_of(extent).elem != e) extent = extend(extent, ir::signedness::unsigned_);
-  value const ok = b_.make(opcode::cmpi, {last, extent}, ir::tile_type(element::i1),
-                           {{ir::attr::predicate, {static_cast<std::int64_t>(ir::predicate::less_than)}},
-                            {ir::attr::signedness, {std::int64_t{0}}}});
-  report_failure(ok, i, o.axis, last);
+  // A mistake is reported; the load masks it.
+  report_outside(i, static_cast<int>(f_[f_.operand(o, 0)].imm), o.axis, positions);
   return positions;
 }
 

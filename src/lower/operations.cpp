@@ -88,13 +88,15 @@ void lowering::operation(int i) {
       at(i).v = places_.at(f_.operand(f_.operand(i, 0), 0)).at(static_cast<std::size_t>(o.axis));
       break;
     case opcode::tiled_view:
-      at(i).v = partition_view(static_cast<int>(o.imm), o.log2_dim, o.pad);
+      at(i).v = view_of(o);
       for (auto const& c : out_.checks)
-        if (c.axis >= 0 && f_.operand(c.op, 0) == i) index_space(at(i).v);
+        if (c.axis >= 0 && f_[c.op].code != opcode::accum_update && f_.operand(c.op, 0) == i) index_space(at(i).v);
       break;
     case opcode::tile_count: tile_count(i); break;
     case opcode::view_load: view_load(i); break;
     case opcode::view_gather: view_gather(i); break;
+    case opcode::accum_update: accum_update(i); break;
+    case opcode::view_update: view_update(i); break;
     case opcode::tile_load: own_load(i); break;
     case opcode::tile_store: own_store(i); break;
     case opcode::require: break;  // the host's

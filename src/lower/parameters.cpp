@@ -175,6 +175,25 @@ value lowering::partition_view(int p, std::uint8_t const* log2_dim, std::optiona
   return b_.make(opcode::make_partition_view, {view}, ir::partition_view_type(b_.type_of(view), tile, pad));
 }
 
+// A tensor cut into tiles as the traced view says.
+value lowering::view_of(ir::op const& view) {
+  auto const p = static_cast<int>(view.imm);
+  auto const pad = f_.params[p].kind == ir::param_kind::accum ? std::nullopt : std::optional(view.pad);
+  if (view.data < 0) return partition_view(p, view.log2_dim, pad);
+  ir::type t = b_.type_of(tensor_view(p));
+  t.kind = ir::type_kind::partition_view;
+  t.pad = pad;
+  for (int k = 0; k < view.rank; ++k) {
+    t.tile.push_back(static_cast<std::int32_t>(view.dim(k)));
+    t.dim_map.push_back(ir::tensor_axis(f_, view, k));
+    t.traversal.push_back(static_cast<std::int32_t>(ir::tile_step(f_, view, k)));
+    if (t.traversal.back() != t.tile.back()) t.kind = ir::type_kind::strided_view;
+  }
+  if (t.kind == ir::type_kind::strided_view) return b_.make(opcode::make_strided_view, {tensor_view(p)}, t);
+  t.traversal.clear();
+  return b_.make(opcode::make_partition_view, {tensor_view(p)}, t);
+}
+
 value lowering::own_view(int p, bool for_load) {
   tensor& t = tensors_[static_cast<std::size_t>(p)];
   value& v = for_load ? t.loaded : t.stored;
@@ -183,16 +202,17 @@ value lowering::own_view(int p, bool for_load) {
   return v;
 }
 
-int lowering::first_output() const {
-  int output = 0;
-  while (!ir::is_output(f_.params[output].kind)) ++output;
-  return output;
+// The first parameter whose tiles make the grid of blocks.
+int lowering::grid_parameter() const {
+  int p = 0;
+  while (!f_.params[p].has_blocks()) ++p;
+  return p;
 }
 
-// The block's place in the grid of tiles of the outputs, which is one for all outputs.
+// The block's place in the grid of tiles, which is one for all outputs.
 value lowering::block_coordinate(int axis) {
   if (coordinates_.empty()) {
-    int const output = first_output();
+    int const output = grid_parameter();
     int const rank = f_.params[output].rank;
     ir::type const i32 = ir::tile_type(element::i32);
     std::vector<value> const xyz = b_.add(opcode::get_tile_block_id, {}, {i32, i32, i32}).results;

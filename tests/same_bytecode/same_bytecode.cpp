@@ -93,7 +93,7 @@ tw::lower::specialisation facts(tw::ir::function const& f, int variant) {
   if (variant == 0) s.hint = {8, 1, 2};
   for (int p = 0; p < f.param_count; ++p) {
     auto& t = s.tensors[static_cast<std::size_t>(p)];
-    if (tw::ir::is_output(f.params[p].kind) && f.params[p].rank > 3) s.linear_grid = true;
+    if (f.params[p].has_blocks() && f.params[p].rank > 3) s.linear_grid = true;
     if (!tw::ir::is_tensor(f.params[p].kind) || variant == 2) continue;
     t.align_log2 = 4;
     for (std::size_t a = 0; a < f.params[p].rank; ++a) {

@@ -26,6 +26,7 @@ struct program {
   std::vector<tw::ir::source> sources;
   std::vector<char> files{'k', 0};
   std::vector<char> texts;
+  std::vector<std::int64_t> numbers;
 
   tw::ir::function view() const {
     tw::ir::function f;
@@ -40,6 +41,8 @@ struct program {
     f.param_count = static_cast<int>(params.size());
     f.file_bytes = static_cast<int>(files.size());
     f.text_bytes = static_cast<int>(texts.size());
+    f.numbers = numbers.data();
+    f.number_count = static_cast<int>(numbers.size());
     return f;
   }
 };
@@ -51,6 +54,7 @@ program copy_of(Trace const& t, tw::ir::builder const& b) {
   for (auto const& k : t.pool) p.pool.push_back(k);
   for (auto const& q : b.params) p.params.push_back(q);
   p.texts.assign(b.texts.begin(), b.texts.end());
+  for (auto n : t.numbers) p.numbers.push_back(n);
   for (auto const& w : t.where) p.sources.push_back({0, static_cast<std::int32_t>(w.line()), 0});
   return p;
 }

@@ -35,12 +35,15 @@ class builder {
   sequence<loc> where;               // one per operation
   sequence<parameter> params;
   sequence<char> texts;              // of print_tko and assert_, each ended by a zero
+  sequence<std::int64_t> numbers;    // op::data
   sequence<int*> variables;          // ids of the live tw::var objects, in order of declaration
   sequence<int> open_loops;
   sequence<int> open_regions;        // operations that opened them; an `otherwise` after its branch's first arm
 
   trace_fault fault = trace_fault::none;
   int fault_op = -1;
+
+  int over_param = -1;  // the input whose tiles make the grid of blocks
 
   // Calls `bomb` when operation `bomb_at` is emitted: `bomb` is not constexpr, so the compiler prints how it got there.
   int bomb_at = -1;
@@ -72,6 +75,14 @@ class builder {
     int const at = texts.size();
     for (int i = 0; i < size; ++i) texts.push_back(first[i]);
     texts.push_back(0);
+    return at;
+  }
+
+  // The place of numbers that belong to an operation, for its `data`.
+  constexpr int add_numbers(std::int64_t const* first, int size) {
+    int const at = numbers.size();
+    numbers.push_back(size);
+    for (int i = 0; i < size; ++i) numbers.push_back(first[i]);
     return at;
   }
 

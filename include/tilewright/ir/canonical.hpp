@@ -15,6 +15,7 @@ class canonicalizer {
   sequence<op> ops;                       // the result
   sequence<std::int32_t> pool;
   sequence<std::source_location> where;
+  sequence<std::int64_t> numbers;         // op::data
   sequence<std::int32_t> origin;          // number of each operation in the trace
   int fault_op = -1;  // trace number of an operation that uses a value from outside of its region
 
@@ -33,7 +34,7 @@ class canonicalizer {
            c == opcode::tile_count || c == opcode::list_begin || c == opcode::list_end || c == opcode::list_step;
   }
   static constexpr bool by_statement(opcode c) {
-    return c == opcode::tile_store || c == opcode::require || c == opcode::print_tko || c == opcode::assert_ ||
+    return c == opcode::tile_store || c == opcode::accum_update || c == opcode::view_update || c == opcode::require || c == opcode::print_tko || c == opcode::assert_ ||
            (opens_region(c) && !is_combiner(c)) || c == opcode::otherwise || c == opcode::end ||
            c == opcode::break_if || c == opcode::continue_if;
   }
@@ -299,6 +300,12 @@ class canonicalizer {
         int j = 0;
         for (int k = 0; k < o.imm; ++k) j += kept(region, k) ? 1 : 0;
         o.imm = j;
+      }
+      if (o.data >= 0) {  // in the order of the operations, whatever that of the trace
+        auto const n = static_cast<int>(b_.numbers[o.data]);
+        int const from = o.data;
+        o.data = numbers.size();
+        for (int k = 0; k <= n; ++k) numbers.push_back(b_.numbers[from + k]);
       }
       ops.push_back(o);
       where.push_back(b_.where[i]);

@@ -32,7 +32,8 @@
 //   param                      imm = parameter number; a scalar
 //   extent                     imm = parameter, axis; i64
 //   block_index                imm = parameter, axis; i32: the block's tile of an output tensor along that axis
-//   tiled_view                 imm = parameter, dims = tile shape, pad
+//   tiled_view                 imm = parameter, dims = tile shape, pad; data, if the tiles are not a plain grid: for each axis
+//                              of the view the elements from one index to the next, then the tensor's axis that it lies along
 //   tile_count {view}          axis; i32: number of tiles of the view along that axis, ceil(extent / tile)
 //   view_load {view, i...}     the tile at index i...; latency, tma
 //   view_gather {view, i...}   axis: there the index is a tile of element positions; positions outside of the tensor are
@@ -44,6 +45,10 @@
 //   list_begin, list_end, list_step   imm = parameter; i32: the places of this block
 //   list_index {place}         imm = parameter, axis; i32: where the tile lies in the grid
 //   tile_load {place}, tile_store {v, place}
+// Tensors that any block updates atomically (param_kind::accum); mode says how:
+//   accum_update {i..., v}     imm = parameter: for every element of v the element at positions i... (one tile of v's shape
+//                              for each axis); positions outside of the tensor are skipped, or (trap) an error
+//   view_update {view, i..., v}  the tile at index i... of a tiled_view of the parameter
 //   require {cond}             cond holds at every launch (checked there)
 //   print_tko {v...}           imm = place of its printf text in function::texts; one conversion for each value
 //   assert_ {cond}             imm = place of its message in function::texts; every element of cond holds
@@ -83,6 +88,9 @@ struct op {
   bool fast_acc = false;  // mmaf of 8-bit floats: partial sums of fewer bits
   std::int32_t first = 0;  // operands: pool[first, first + count)
   std::int32_t count = 0;
+  std::int32_t data = -1;  // place in function::numbers of how many numbers belong to the operation, and then these
+  atomic_mode mode = atomic_mode::add;
+  bool trap = false;  // positions outside of the tensor are an error
   std::int64_t imm = 0;  // integer constants: the value; float constants: the bits of a double
 
   constexpr std::int64_t dim(int i) const { return std::int64_t{1} << log2_dim[i]; }
@@ -93,9 +101,10 @@ struct op {
   }
 };
 
-enum class param_kind : std::uint8_t { in, out_tile, inout_tile, scalar };
+enum class param_kind : std::uint8_t { in, out_tile, inout_tile, scalar, accum };
 constexpr bool is_tensor(param_kind k) { return k != param_kind::scalar; }
 constexpr bool is_output(param_kind k) { return k == param_kind::out_tile || k == param_kind::inout_tile; }
+constexpr bool is_written(param_kind k) { return is_output(k) || k == param_kind::accum; }
 
 struct parameter {
   param_kind kind = param_kind::in;
@@ -103,10 +112,13 @@ struct parameter {
   signedness sign = signedness::signed_;
   bool initialised = true;  // outputs: the memory holds values, so that a kernel may read its tile
   std::uint8_t rank = 0;  // of the tensor; 0 for scalars
-  std::uint8_t log2_tile[max_rank] = {};  // outputs: the tile shape
+  std::uint8_t log2_tile[max_rank] = {};  // outputs, and where `over`: the tile shape
+  bool over = false;  // an input whose tiles make the grid of blocks (tw::over)
   dealing deal = dealing::none;  // outputs: the tiles are a list, dealt like this
   std::int16_t deal_number = 0;  // rows of a band; the axis that a block gets whole
   constexpr std::int64_t tile(int axis) const { return std::int64_t{1} << log2_tile[axis]; }
+  // The grid of blocks follows from its tiles.
+  constexpr bool has_blocks() const { return is_output(kind) || over; }
   constexpr bool is_list() const { return deal != dealing::none; }
   // A block gets all tiles along this axis.
   constexpr bool is_whole(int axis) const { return deal == dealing::whole && deal_number == axis; }
@@ -127,7 +139,8 @@ struct function {
   source const* sources = nullptr;  // one per operation
   char const* files = nullptr;  // names, each ended by a zero
   char const* texts = nullptr;  // of print_tko and assert_, each ended by a zero
-  int op_count = 0, pool_count = 0, param_count = 0, file_bytes = 0, text_bytes = 0;
+  std::int64_t const* numbers = nullptr;  // op::data
+  int op_count = 0, pool_count = 0, param_count = 0, file_bytes = 0, text_bytes = 0, number_count = 0;
 
   constexpr op const& operator[](int i) const { return ops[i]; }
   constexpr int operand(op const& o, int k) const { return pool[o.first + k]; }
@@ -153,6 +166,17 @@ constexpr int list_of(function const& f, op const& loop) {
 
 // The text of a print_tko or assert_.
 constexpr char const* text_of(function const& f, op const& o) { return f.texts + o.imm; }
+
+// The k-th of the numbers that belong to an operation.
+constexpr std::int64_t number_of(function const& f, op const& o, int k) { return f.numbers[o.data + 1 + k]; }
+
+// Along axis k of a tiled_view: the tensor's axis, and elements from one tile index to the next.
+constexpr int tensor_axis(function const& f, op const& view, int k) {
+  return view.data < 0 ? k : static_cast<int>(number_of(f, view, view.rank + k));
+}
+constexpr std::int64_t tile_step(function const& f, op const& view, int k) {
+  return view.data < 0 ? view.dim(k) : number_of(f, view, k);
+}
 
 constexpr bool is_loop(opcode c) { return c == opcode::counted_loop || c == opcode::loop_; }
 // Its region says how two elements become one.

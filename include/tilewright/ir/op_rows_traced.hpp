@@ -64,6 +64,11 @@ inline constexpr op_row traced_rows[] = {
     {.code = opcode::reduce_mul, .name = "reduce_mul", .doc = "product along an axis", .number = no_number},
     {.code = opcode::reduce_max, .name = "reduce_max", .doc = "maximum along an axis", .number = no_number},
     {.code = opcode::reduce_min, .name = "reduce_min", .doc = "minimum along an axis", .number = no_number},
+    {.code = opcode::accum_update, .name = "accum_update",
+     .doc = "atomic updates of an accum, each element at positions given one by one", .number = no_number, .results = 0,
+     .effects = effect::updates},
+    {.code = opcode::view_update, .name = "view_update", .doc = "atomic update of one tile of an accum",
+     .number = no_number, .results = 0, .effects = effect::updates},
 };
 // clang-format on
 

@@ -1,5 +1,6 @@
 // block: the first parameter of every kernel. Makes constants, loops and branches of the kernel being traced.
 #pragma once
+#include <tilewright/lang/accum.hpp>
 #include <tilewright/lang/list.hpp>
 #include <tilewright/lang/print.hpp>
 #include <tilewright/lang/reductions.hpp>

@@ -5,6 +5,7 @@
 
 #include <tilewright/lang/gather.hpp>
 #include <tilewright/lang/loop.hpp>
+#include <tilewright/lang/over.hpp>
 #include <tilewright/lang/shape_ops.hpp>
 
 namespace tw {
@@ -23,7 +24,29 @@ inline constexpr latency_t<N> latency{};
 struct no_tma_t {};
 inline constexpr no_tma_t no_tma{};
 
+// Elements from one tile index to the next, for tiles that overlap or leave gaps: x.tiles(tw::shape<4>, tw::step<1>).
+template <int... N>
+struct step_t {};
+template <int... N>
+inline constexpr step_t<N...> step{};
+// Axis k of the tiles lies along axis A_k of the tensor: x.tiles(tw::shape<K, M>, tw::axes<1, 0>).
+template <int... A>
+struct axes_t {};
+template <int... A>
+inline constexpr axes_t<A...> axes{};
+
 namespace lang {
+
+template <int... A>
+consteval bool each_axis_once() {
+  int const list[] = {A..., -1};
+  for (int a = 0; a < static_cast<int>(sizeof...(A)); ++a) {
+    int found = 0;
+    for (int x : list) found += x == a ? 1 : 0;
+    if (found != 1) return false;
+  }
+  return true;
+}
 
 template <int N>
 constexpr void add_hint(latency_t<N>, ir::op& o) {
@@ -46,12 +69,12 @@ constexpr int checked_axis(ir::builder* b, int axis, int rank, loc const& l) {
 
 }  // namespace lang
 
-// A tensor cut into tiles of D... elements. Tile (i, j) covers elements [i * D0, (i + 1) * D0) x [j * D1, ...); tiles at
+// Tiles of D... elements of a tensor, in a grid: what a tensor cut into tiles and one with overlapping tiles share. Tiles at
 // the edge hang over it. Indices must lie in the grid: proved by the compiler, or checked (docs/safety.md, "Bounds").
 template <class T, int... D>
-class tiled : public lang::gathering<tiled<T, D...>, T, shape_t<D...>, std::make_index_sequence<sizeof...(D) - 1>> {
+class tile_grid_of {
  public:
-  constexpr tiled(ir::builder* b, int id) : b_(b), id_(id) {}
+  constexpr tile_grid_of(ir::builder* b, int id) : b_(b), id_(id) {}
 
   // Number of tiles along an axis.
   constexpr tile<int> count(int axis, loc l = loc::current()) const {
@@ -128,6 +151,18 @@ class tiled : public lang::gathering<tiled<T, D...>, T, shape_t<D...>, std::make
   int id_;
 };
 
+// A tensor cut into tiles. Tile (i, j) covers elements [i * D0, (i + 1) * D0) x [j * D1, ...).
+template <class T, int... D>
+class tiled : public tile_grid_of<T, D...>,
+              public lang::gathering<tiled<T, D...>, T, shape_t<D...>, std::make_index_sequence<sizeof...(D) - 1>> {
+ public:
+  constexpr tiled(ir::builder* b, int id) : tile_grid_of<T, D...>(b, id) {}
+
+ private:
+  template <class, class, class, class>
+  friend struct lang::gathering;
+};
+
 namespace lang {
 
 // A tensor parameter of the kernel being traced.
@@ -179,6 +214,36 @@ class in : public lang::tensor_param {
     }
   }
 
+  // Tiles that begin every N... elements, whatever their size: they may overlap, or leave gaps.
+  template <int... S, int... N>
+  constexpr auto tiles(shape_t<S...> s, step_t<N...> n, pad p = pad::zero, loc l = loc::current()) const {
+    return tiles_along(s, n, std::make_integer_sequence<int, R>{}, p, l);
+  }
+  // Tiles whose axes are those of the tensor in another order.
+  template <int... S, int... A>
+  constexpr auto tiles(shape_t<S...> s, axes_t<A...>, pad p = pad::zero, loc l = loc::current()) const {
+    return tiles_along(s, step_t<S...>{}, std::integer_sequence<int, A...>{}, p, l);
+  }
+  // Both; N... goes with the axes of the tiles.
+  template <int... S, int... N, int... A>
+  constexpr auto tiles(shape_t<S...> s, step_t<N...> n, axes_t<A...>, pad p = pad::zero,
+                       loc l = loc::current()) const {
+    return tiles_along(s, n, std::integer_sequence<int, A...>{}, p, l);
+  }
+
+  // The tile that lies as the block's does, in a kernel whose grid of blocks is tw::over<D...>.
+  template <int... D>
+  constexpr tile<T, D...> load_like(over<D...> const& own, loc l = loc::current()) const {
+    static_assert(sizeof...(D) == R, "tilewright: load_like(own) needs a tensor with as many axes as tw::over has sizes");
+    if constexpr (sizeof...(D) == R) {
+      auto const view = tiles(shape<D...>, pad::zero, l);
+      return [&]<std::size_t... I>(std::index_sequence<I...>) {
+        return view.load(own.index(static_cast<int>(I), l)..., l);
+      }(std::make_index_sequence<R>{});
+    } else {
+      return {b, b->emit(lang::make_op<T, D...>(ir::opcode::constant), l)};
+    }
+  }
   // The tile that lies as the block's own tile of `y` does.
   template <template <class, int...> class Out, class U, int... D>
   constexpr tile<T, D...> load_like(Out<U, D...> const& y, loc l = loc::current()) const {
@@ -221,6 +286,31 @@ class in : public lang::tensor_param {
     static_assert(R == 1, "tilewright: load_like(y, axis) is for tensors with one axis");
     constexpr int sizes[] = {D...};
     return tiles(shape<sizes[A]>, pad::zero, l).load(y.index(A, l), l);
+  }
+
+ private:
+  template <int... S, int... N, int... A>
+  constexpr tile_grid_of<T, S...> tiles_along(shape_t<S...>, step_t<N...>, std::integer_sequence<int, A...>, pad p,
+                                              loc const& l) const {
+    static_assert(sizeof...(S) == R, "tilewright: the tile shape must have as many axes as the tensor");
+    static_assert(lang::powers_of_two<S...>, "tilewright: every size of a tile is a power of two");
+    static_assert(sizeof...(N) == R, "tilewright: tw::step has one number of elements for every axis of the tiles");
+    static_assert(((N > 0 && N <= (1 << 16)) && ...), "tilewright: tw::step takes 1 to 65536 elements");
+    static_assert(sizeof...(A) == R && lang::each_axis_once<A...>(),
+                  "tilewright: tw::axes names every axis of the tensor once");
+    constexpr bool good = sizeof...(S) == R && lang::powers_of_two<S...> && sizeof...(N) == R &&
+                          ((N > 0 && N <= (1 << 16)) && ...) && sizeof...(A) == R && lang::each_axis_once<A...>();
+    ir::op o = lang::make_op<T, S...>(ir::opcode::tiled_view);
+    o.imm = param;
+    o.rank = R;
+    o.pad = static_cast<ir::padding>(p);
+    if constexpr (good) {
+      std::int64_t const numbers[] = {N..., A...};
+      o.data = b->add_numbers(numbers, 2 * R);
+    }
+    int const view = b->emit(o, l);
+    if ((!is_float(element_of<T>) || sizeof(T) == 1) && p != pad::zero) b->fail(ir::trace_fault::integers_padded, view);
+    return {b, view};
   }
 };
 

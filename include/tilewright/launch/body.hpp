@@ -32,6 +32,21 @@ struct argument_of<constant<V>> {
   using traced = constant<V>;
   using held = constant<V>;
 };
+// How the grid of blocks follows from the first input: nothing to hold either.
+template <int... B>
+struct argument_of<over<B...>> {
+  static constexpr bool known = true, borrows = false, writes = false, is_tensor = false, is_constant = true;
+  using traced = over<B...>;
+  using held = over<B...>;
+};
+// Exclusive tensors that all blocks update.
+template <class T, int R>
+struct argument_of<accumulator<T, R>> {
+  static constexpr bool known = true, borrows = false, writes = true, is_tensor = true, is_constant = false;
+  using traced = accum_argument<T, R>;
+  using held = accumulator<T, R>;
+  using result = tensor<T, R>;
+};
 // Shared tensors: another handle.
 template <class T, int R>
 struct argument_of<shared<T, R>> {
@@ -253,7 +268,7 @@ class launch_body {
       argument a = describe(*y, position, c.where, kind == ir::param_kind::out_tile);
       a.fresh = !X::initialised;
       if constexpr (requires { x.blocks(); }) a.blocks = x.blocks();
-      else a.order = x.order();
+      else if constexpr (requires { x.order(); }) a.order = x.order();
       return a;
     } else {
       return describe(x, position, c.where);

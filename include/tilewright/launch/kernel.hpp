@@ -69,6 +69,8 @@ class kernel_t {
     } else if constexpr (!launch::takes<F, launch::argument_t<H>...>) {
       static_cast<void>(launch::explain_misfit<F, H...>());
       return launch::ill_formed{};
+    } else if constexpr (!launch::blocks_fit<launch::argument_t<H>...>()) {  // says so itself
+      return launch::ill_formed{};
     } else if constexpr (!launch::traceable<F, launch::argument_t<H>...>) {
       static_assert(launch::never_traced<F>,
                     "tilewright: the kernel cannot be traced by the compiler: it reads a variable of the "

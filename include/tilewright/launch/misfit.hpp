@@ -21,6 +21,8 @@ enum class why : int {
   constant_for_number,
   tensor_for_number,
   number_for_tensor,
+  accum_for_tensor,
+  tensor_for_accum,
   missing,
   too_many
 };
@@ -77,6 +79,10 @@ template <class T, int R>
 struct element_in<in_argument<T, R>> {
   using type = elements<T>;
 };
+template <class T, int R>
+struct element_in<accum_argument<T, R>> {
+  using type = elements<T>;
+};
 template <class T, bool I, int... D>
 struct element_in<tiles_argument<T, I, D...>> {
   using type = elements<T>;
@@ -104,6 +110,7 @@ struct described<in_argument<T, R>> {
   static auto others(elements<U...>) {
     return attempts<attempt<why::rank, in_argument<T, 1>>, attempt<why::rank, in_argument<T, 2>>,
                     attempt<why::rank, in_argument<T, 3>>, attempt<why::rank, in_argument<T, 4>>>{} +
+           attempts<attempt<why::tensor_for_accum, accum_argument<T, R>>>{} +
            tiles_for(std::make_integer_sequence<int, R>{}) +
            attempts<attempt<why::tensor_for_number, scalar_argument<U>>..., attempt<why::rank, in_argument<U, 1>>...,
                     attempt<why::rank, in_argument<U, 2>>..., attempt<why::rank, in_argument<U, 3>>...>{};
@@ -158,6 +165,24 @@ struct described<list_argument<T, Initialised, Deal, D...>> {
                     attempt<why::list_for_tile, tiles_argument<T, Initialised, D...>>,
                     attempt<why::output_for_tensor, in_argument<T, R>>,
                     attempt<why::output_for_tensor, in_argument<U, R>>...>{};
+  }
+};
+template <class T, int R>
+struct described<accum_argument<T, R>> {
+  static constexpr why mistaken_element = why::element_type;
+  template <class U>
+  using with = accum_argument<U, R>;
+  template <class... U>
+  static auto others(elements<U...>) {
+    return attempts<attempt<why::rank, accum_argument<T, 1>>, attempt<why::rank, accum_argument<T, 2>>,
+                    attempt<why::rank, accum_argument<T, 3>>, attempt<why::accum_for_tensor, in_argument<T, R>>>{};
+  }
+};
+template <int... B>
+struct described<over<B...>> {
+  template <class... U>
+  static auto others(elements<U...>) {
+    return attempts<attempt<why::number_for_constant, constant<64>>>{};
   }
 };
 template <class T>
@@ -243,7 +268,7 @@ constexpr auto insert(arguments<>) {
 template <class F, class L, int I, class... T>
 constexpr auto insert_before(elements<T...> t) {
   using found = decltype(insert<F, L, I>(
-    arguments<constant<64>, constant<true>, scalar_argument<T>..., in_argument<T, 1>..., in_argument<T, 2>...,
+    arguments<constant<64>, constant<true>, over<64>, over<64, 64>, scalar_argument<T>..., in_argument<T, 1>..., in_argument<T, 2>...,
               in_argument<T, 3>...>{}));
   if constexpr (found::argument > 0 || I == 0) return found{};
   else return insert_before<F, L, I - 1>(t);
@@ -313,6 +338,10 @@ struct argument_fits {
                 "blocks: .tiles(tw::shape<...>).dealt(tw::linear)");
   static_assert(Why != why::list_for_tile,
                 "tilewright: the parameter is one tile for each block (out_tile, inout_tile): leave out .dealt(...)");
+  static_assert(Why != why::accum_for_tensor,
+                "tilewright: the kernel reads this one (tw::in): pass the tensor itself, without accum()");
+  static_assert(Why != why::tensor_for_accum,
+                "tilewright: the kernel updates this one (tw::accum): move it in: std::move(y).accum()");
   static_assert(Why != why::number_for_constant, "tilewright: a constant is passed as tw::value<64>, not as a number");
   static_assert(Why != why::constant_for_number,
                 "tilewright: the parameter is a tw::scalar: pass a number, not tw::value<V>");
@@ -322,7 +351,8 @@ struct argument_fits {
                 "tilewright: the parameter is a tensor (tw::in), and the argument a number");
   static_assert(
     Why != why::missing,
-    "tilewright: an argument is missing: the kernel has more parameters (constants are passed too: tw::value<V>)");
+    "tilewright: an argument is missing: the kernel has more parameters (constants are passed too: tw::value<V>, "
+    "tw::over<B>())");
   static_assert(Why != why::too_many, "tilewright: there are too many arguments: the kernel has fewer parameters");
   static_assert(
     Why != why::unknown,

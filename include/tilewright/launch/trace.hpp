@@ -16,9 +16,11 @@ template <class T, bool Initialised, int... D>
 struct tiles_argument {};            // an exclusive tensor cut into tiles
 template <class T, bool Initialised, class Deal, int... D>
 struct list_argument {};             // the same, dealt to the blocks
+template <class T, int R>
+struct accum_argument {};            // an exclusive tensor that all blocks update
 template <class T>
 struct scalar_argument {};
-// constant<V> stands for itself.
+// constant<V> and over<B...> stand for themselves.
 
 // The traced parameter of an argument.
 template <class A>
@@ -59,6 +61,21 @@ struct symbol<list_argument<T, Initialised, Deal, D...>> {
     return {&b, b.add_parameter(p)};
   }
 };
+template <class T, int R>
+struct symbol<accum_argument<T, R>> {
+  static constexpr accum<T, R> make(ir::builder& b) {
+    ir::parameter p;
+    p.kind = ir::param_kind::accum;
+    p.elem = element_of<T>;
+    if constexpr (std::integral<T>) p.sign = lang::sign_of<T>();
+    p.rank = R;
+    return {&b, b.add_parameter(p)};
+  }
+};
+template <int... B>
+struct symbol<over<B...>> {
+  static constexpr over<B...> make(ir::builder& b) { return over<B...>(&b); }
+};
 template <class T>
 struct symbol<scalar_argument<T>> {
   static constexpr scalar<T> make(ir::builder& b) {
@@ -87,9 +104,58 @@ consteval bool callable(std::index_sequence<I...>) {
 template <class F, class... A>
 concept takes = callable<F, A...>(std::index_sequence_for<A...>{});
 
+// tw::over<B...>: the first input makes the grid of blocks.
+template <class A>
+constexpr void settle_blocks(ir::builder&) {}
+template <class A>
+  requires requires { typename A::over_shape; }
+constexpr void settle_blocks(ir::builder& b) {
+  for (int p = 0; p < b.params.size() && b.over_param < 0; ++p)
+    if (b.params[p].kind == ir::param_kind::in) b.over_param = p;
+  if (b.over_param < 0) return;  // blocks_fit says so
+  b.params[b.over_param].over = true;
+  for (int k = 0; k < A::rank; ++k) b.params[b.over_param].log2_tile[k] = A::log2(k);
+}
+
+template <class A>
+inline constexpr int over_rank = 0;
+template <int... B>
+inline constexpr int over_rank<over<B...>> = sizeof...(B);
+template <class A>
+inline constexpr int input_rank = 0;
+template <class T, int R>
+inline constexpr int input_rank<in_argument<T, R>> = R;
+template <class A>
+inline constexpr bool makes_blocks = false;
+template <class T, bool I, int... D>
+inline constexpr bool makes_blocks<tiles_argument<T, I, D...>> = true;
+template <class T, bool I, class Deal, int... D>
+inline constexpr bool makes_blocks<list_argument<T, I, Deal, D...>> = true;
+
+// tw::over is there once at most, beside an input of its rank, and without outputs that make a grid of blocks.
+template <class... A>
+consteval bool blocks_fit() {
+  constexpr int overs = ((over_rank<A> > 0 ? 1 : 0) + ... + 0);
+  constexpr int wanted = (over_rank<A> + ... + 0);
+  constexpr bool outputs = (makes_blocks<A> || ...);
+  if constexpr (overs == 0) return true;
+  constexpr int found = [] {
+    int r = 0;
+    ((r == 0 ? r = input_rank<A> : 0), ...);
+    return r;
+  }();
+  static_assert(overs < 2, "tilewright: a kernel takes one tw::over: it has one grid of blocks");
+  static_assert(overs != 1 || !outputs,
+                "tilewright: the tiles of the outputs make this kernel's grid of blocks; leave out tw::over");
+  static_assert(overs != 1 || outputs || found == wanted,
+                "tilewright: tw::over cuts the first input (tw::in) into tiles: one size for each of its axes");
+  return overs == 1 && !outputs && found == wanted;
+}
+
 template <class F, class... A, std::size_t... I>
 constexpr void trace_with(ir::builder& b, std::index_sequence<I...>) {
   symbols<A...> s{symbol<A>::make(b)...};  // braces: the parameters are made from left to right
+  (settle_blocks<A>(b), ...);
   F{}(block(&b), std::get<I>(s)...);
 }
 template <class F, class... A>
@@ -98,7 +164,7 @@ constexpr void trace_into(ir::builder& b) {
 }
 
 struct trace_sizes {
-  int ops = 0, pool = 0, params = 0, file_bytes = 0, text_bytes = 0;
+  int ops = 0, pool = 0, params = 0, file_bytes = 0, text_bytes = 0, numbers = 0;
   ir::trace_fault fault = ir::trace_fault::none;
   int fault_op = -1;  // of the raw trace
 };
@@ -142,6 +208,7 @@ constexpr trace_sizes measure() {
   s.pool = c.pool.size();
   s.file_bytes = files.text.size();
   s.text_bytes = b.texts.size();
+  s.numbers = c.numbers.size();
   return s;
 }
 
@@ -153,7 +220,7 @@ concept traceable = requires { typename evaluated<measure<F, A...>().ops>; };
 
 constexpr int at_least_one(int n) { return n > 0 ? n : 1; }
 
-template <int Ops, int Pool, int Params, int FileBytes, int TextBytes>
+template <int Ops, int Pool, int Params, int FileBytes, int TextBytes, int Numbers>
 struct frozen {
   ir::op ops[static_cast<unsigned>(at_least_one(Ops))] = {};
   std::int32_t pool[static_cast<unsigned>(at_least_one(Pool))] = {};
@@ -161,6 +228,7 @@ struct frozen {
   ir::source sources[static_cast<unsigned>(at_least_one(Ops))] = {};
   char files[static_cast<unsigned>(at_least_one(FileBytes))] = {};
   char texts[static_cast<unsigned>(at_least_one(TextBytes))] = {};
+  std::int64_t numbers[static_cast<unsigned>(at_least_one(Numbers))] = {};
   std::uint64_t hash = 0;
 
   constexpr ir::function view() const {
@@ -171,11 +239,13 @@ struct frozen {
     f.sources = sources;
     f.files = files;
     f.texts = texts;
+    f.numbers = numbers;
     f.op_count = Ops;
     f.pool_count = Pool;
     f.param_count = Params;
     f.file_bytes = FileBytes;
     f.text_bytes = TextBytes;
+    f.number_count = Numbers;
     return f;
   }
 };
@@ -201,11 +271,14 @@ constexpr std::uint64_t hash_of(ir::function const& f) {
           static_cast<std::uint64_t>(o.fast_acc) << 55 | static_cast<std::uint64_t>(o.latency & 0xf) << 56);
     std::uint64_t dims = 0;
     for (int k = 0; k < ir::max_rank; ++k) dims |= static_cast<std::uint64_t>(o.log2_dim[k]) << (8 * k);
+    dims |= static_cast<std::uint64_t>(o.mode) << 48 | static_cast<std::uint64_t>(o.trap) << 52;
     h.add(dims);
     h.add(static_cast<std::uint64_t>(o.imm));
     h.add(static_cast<std::uint64_t>(o.count));
+    if (o.data >= 0) h.add(static_cast<std::uint64_t>(o.data));
   }
   for (int i = 0; i < f.pool_count; ++i) h.add(static_cast<std::uint64_t>(f.pool[i]));
+  for (int i = 0; i < f.number_count; ++i) h.add(static_cast<std::uint64_t>(f.numbers[i]));
   for (int i = 0; i < f.text_bytes; ++i) h.add(static_cast<unsigned char>(f.texts[i]));
   for (int i = 0; i < f.param_count; ++i) {
     ir::parameter const& p = f.params[i];
@@ -213,6 +286,7 @@ constexpr std::uint64_t hash_of(ir::function const& f) {
           static_cast<std::uint64_t>(p.sign) << 16 | static_cast<std::uint64_t>(p.rank) << 24 |
           static_cast<std::uint64_t>(p.initialised) << 32 | static_cast<std::uint64_t>(p.deal) << 40 |
           static_cast<std::uint64_t>(p.deal_number) << 48);
+    if (p.over) h.add(1);
     for (int k = 0; k < p.rank; ++k) h.add(p.log2_tile[k]);
   }
   return h.value;
@@ -222,7 +296,7 @@ constexpr std::uint64_t hash_of(ir::function const& f) {
 template <class F, class... A>
 struct traced {
   static constexpr trace_sizes sizes = measure<F, A...>();
-  using data_type = frozen<sizes.ops, sizes.pool, sizes.params, sizes.file_bytes, sizes.text_bytes>;
+  using data_type = frozen<sizes.ops, sizes.pool, sizes.params, sizes.file_bytes, sizes.text_bytes, sizes.numbers>;
 
   static constexpr data_type freeze() {
     data_type d;
@@ -241,6 +315,7 @@ struct traced {
     for (int i = 0; i < b.params.size(); ++i) d.params[i] = b.params[i];
     for (int i = 0; i < files.text.size(); ++i) d.files[i] = files.text[i];
     for (int i = 0; i < b.texts.size(); ++i) d.texts[i] = b.texts[i];
+    for (int i = 0; i < c.numbers.size(); ++i) d.numbers[i] = c.numbers[i];
     d.hash = hash_of(d.view());
     return d;
   }

@@ -21,6 +21,7 @@ template <class T, int R> class shared;
 template <class T, int R> class view;
 template <class T, int R> class uninit;
 template <class Of, int... N> class partition;
+template <class T, int R> class accumulator;
 
 namespace detail {
 
@@ -87,6 +88,16 @@ class [[nodiscard]] TW_CONSUMABLE tensor {
     static_assert(detail::never<shape_t<N...>>,
                   "tilewright: a launch takes the tensors that it writes: std::move(y).tiles(tw::shape<...>)");
     return std::move(const_cast<tensor&>(*this)).tiles(s, where);
+  }
+
+  // The whole tensor for a kernel that updates it (tw::accum).
+  TW_CONSUMES accumulator<T, R> accum(loc where = loc::current()) && {
+    return accumulator<T, R>(take("accum", where), where);
+  }
+  template <class X = void>
+  accumulator<T, R> accum(loc where = loc::current()) const& {
+    static_assert(detail::never<X>, "tilewright: a launch takes the tensors that it updates: std::move(y).accum()");
+    return std::move(const_cast<tensor&>(*this)).accum(where);
   }
 
   // Read-only from here on.
@@ -356,6 +367,34 @@ class [[nodiscard]] partition<uninit<T, R>, N...> : public detail::dealable<part
  private:
   extents<R> extents_;
   device where_;
+  loc made_;
+};
+
+// ---- accumulator: what accum() gives and launches take
+
+template <class T, int R>
+class [[nodiscard]] accumulator {
+ public:
+  static constexpr bool initialised = true;
+  accumulator(detail::body<T, R> b, loc made) : body_(std::move(b)), made_(made) {}
+  accumulator(accumulator&&) noexcept = default;
+
+  bool valid() const noexcept { return static_cast<bool>(body_.memory); }
+  device where() const { return checked(made_).memory.where(); }
+  loc made() const { return made_; }
+  // The tensor: what the launch updates. Throws error(usage) when a launch has taken it already.
+  tensor<T, R> open(stream_ref, loc at) && {
+    checked(at);
+    return tensor<T, R>(std::move(body_));
+  }
+
+ private:
+  detail::body<T, R> const& checked(loc at) const {
+    if (!valid()) detail::used_after_move("accumulator", nullptr, loc{}, at);
+    return body_;
+  }
+
+  detail::body<T, R> body_;
   loc made_;
 };
 

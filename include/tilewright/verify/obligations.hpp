@@ -15,8 +15,8 @@ enum class cause : std::uint8_t { none, may_wrap, may_be_negative, unbounded };
 
 // One axis of one access, or one divisor.
 struct obligation {
-  std::int32_t op = 0;    // the view_load or view_gather; or the divi / remi
-  std::int8_t axis = 0;   // of the view; -1: the divisor must be positive
+  std::int32_t op = 0;    // the view_load, view_gather, view_update or accum_update; or the divi / remi
+  std::int8_t axis = 0;   // of the view or accum; -1: the divisor must be positive
   rung by = rung::provenance;
   cause why = cause::none;        // of a check in the kernel
   std::int64_t lo = 0, hi = 0;    // of a check in the kernel: what is known of the index
@@ -50,7 +50,9 @@ enum class rule {  // an int: compilers print smaller ones as characters
   outputs_are_dealt_differently,
   print_text_is_wrong,
   text_is_too_long,
-  combiner_does_more_than_arithmetic
+  combiner_does_more_than_arithmetic,
+  updates_of_several_kinds,
+  kernel_has_no_blocks
 };
 
 // Text of fixed capacity, usable in constant evaluation and as a template argument.

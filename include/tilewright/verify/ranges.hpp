@@ -204,7 +204,8 @@ class ranges {
       }
       case opcode::tile_count: {
         ir::op const& view = f_[f_.operand(o, 0)];
-        interval const n = tiles_of(extent(static_cast<int>(view.imm), o.axis), view.dim(o.axis));
+        interval const n = tiles_of(extent(static_cast<int>(view.imm), ir::tensor_axis(f_, view, o.axis)),
+                                    ir::tile_step(f_, view, o.axis));
         return {smaller(n.lo, max_tile_count), smaller(n.hi, max_tile_count)};
       }
       case opcode::loop_index: {

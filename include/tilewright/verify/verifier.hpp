@@ -6,6 +6,7 @@
 #pragma once
 #include <tilewright/verify/combiners.hpp>
 #include <tilewright/verify/obligations.hpp>
+#include <tilewright/verify/parameters.hpp>
 #include <tilewright/verify/stores.hpp>
 
 namespace tw::verify {
@@ -21,7 +22,7 @@ class verifier {
   constexpr verifier(ir::function const& f, environment const& env, options const& opt)
       : f_(f), opt_(opt), regions_(f), ranges_(f, env, regions_) {
     if (int const at = foreign_to_combiners(f, regions_); at >= 0) fail(rule::combiner_does_more_than_arithmetic, at);
-    parameters();
+    parameter_rules(f, out_).check();
     if (out_.broken != rule::ok) return;
     find_launch_constants();
     forms_.resize(f.op_count);
@@ -279,82 +280,11 @@ class verifier {
       if (f_[i].code == opcode::counted_loop && ranges_[f_.operand(i, 2)].lo < 1) fail(rule::step_is_not_positive, i);
   }
 
-  // ---- parameters are used as what they are. The types of the language see to it; a kernel that makes handles of its own
-  // from their insides does not get past this.
-  constexpr void parameters() {
-    for (int i = 0; i < f_.op_count && out_.broken == rule::ok; ++i) {
-      ir::op const& o = f_[i];
-      bool const tensor = o.code == opcode::extent || o.code == opcode::block_index || o.code == opcode::tiled_view ||
-                          o.code == opcode::tile_load || o.code == opcode::tile_store || of_list(o.code);
-      if (!tensor && o.code != opcode::param) continue;
-      if (o.imm < 0 || o.imm >= f_.param_count || !used_rightly(o, f_.params[o.imm])) {
-        fail(rule::parameter_is_misused, i);
-        out_.detail << "parameter " << o.imm + 2 << " of the kernel";
-        return;
-      }
-      ir::parameter const& p = f_.params[o.imm];
-      bool const access = o.code == opcode::tile_load || o.code == opcode::tile_store;
-      if (o.code == opcode::block_index && (p.is_persistent() || p.is_whole(o.axis)))
-        fail(rule::list_has_no_own_index, i);
-      else if ((access && !placed_rightly(o, p)) ||
-               (o.code == opcode::list_index && walked_list(f_.operand(o, 0)) != o.imm))
-        fail(rule::place_of_another_list, i);
-    }
-    // One grid of blocks serves all outputs.
-    int first = -1;
-    for (int p = 0; p < f_.param_count && out_.broken == rule::ok; ++p) {
-      ir::parameter const& q = f_.params[p];
-      if (!ir::is_output(q.kind)) continue;
-      if (first < 0) first = p;
-      ir::parameter const& z = f_.params[first];
-      bool const alike = !q.is_persistent() && !z.is_persistent() ? true
-                                                                  : q.deal == z.deal && q.deal_number == z.deal_number;
-      if (!alike) {
-        fail(rule::outputs_are_dealt_differently, f_.op_count - 1, p);
-        out_.detail << "parameters " << first + 2 << " and " << p + 2 << " of the kernel";
-      }
-    }
-  }
-  static constexpr bool of_list(opcode c) {
-    return c == opcode::list_begin || c == opcode::list_end || c == opcode::list_step || c == opcode::list_index;
-  }
-  // Tiles of a list are named by places that its own loop counts; a block's only tile has no place.
-  constexpr bool placed_rightly(ir::op const& o, ir::parameter const& p) const {
-    int const at = o.code == opcode::tile_store ? 1 : 0;
-    if (!p.is_list()) return o.count == at;
-    return o.count == at + 1 && walked_list(f_.operand(o, at)) == o.imm;
-  }
-  // The list of which value i is a place, or -1.
-  constexpr int walked_list(int i) const {
-    if (f_[i].code != opcode::loop_index) return -1;
-    ir::op const& loop = f_[f_.operand(i, 0)];
-    int const list = ir::list_of(f_, loop);
-    if (list < 0) return -1;
-    ir::op const& end = f_[f_.operand(loop, 1)];
-    ir::op const& step = f_[f_.operand(loop, 2)];
-    bool const whole = end.code == opcode::list_end && end.imm == list && step.code == opcode::list_step &&
-                       step.imm == list;
-    return whole ? list : -1;
-  }
-  constexpr bool used_rightly(ir::op const& o, ir::parameter const& p) const {
-    if (o.code == opcode::param) return !ir::is_tensor(p.kind) && o.elem == p.elem;
-    if (!ir::is_tensor(p.kind)) return false;
-    if (o.code == opcode::extent) return o.axis >= 0 && o.axis < p.rank;
-    if (o.code == opcode::block_index) return ir::is_output(p.kind) && o.axis >= 0 && o.axis < p.rank;
-    if (o.code == opcode::list_index && !(o.axis >= 0 && o.axis < p.rank)) return false;
-    if (of_list(o.code)) return ir::is_output(p.kind) && p.is_list();
-    if (o.code == opcode::tiled_view) return p.kind == ir::param_kind::in && o.elem == p.elem && o.rank == p.rank;
-    ir::op const& tile = o.code == opcode::tile_store ? f_[f_.operand(o, 0)] : o;
-    bool const own = tile.elem == p.elem && tile.rank == p.rank;
-    for (int a = 0; own && a < p.rank; ++a)
-      if (tile.log2_dim[a] != p.log2_tile[a]) return false;
-    if (o.code == opcode::tile_store) return own && ir::is_output(p.kind);
-    return own && p.kind == ir::param_kind::inout_tile && p.initialised;
-  }
-
   // ---- outputs
   constexpr void stores() {
-    int outputs = 0;
+    int outputs = 0, updates = 0;
+    for (int p = 0; p < f_.param_count; ++p)
+      if (f_.params[p].kind == ir::param_kind::accum) ++updates;
     for (int p = 0; p < f_.param_count && out_.broken == rule::ok; ++p) {
       if (!ir::is_output(f_.params[p].kind)) continue;
       ++outputs;
@@ -369,13 +299,17 @@ class verifier {
         fail(rule::output_is_not_stored_on_every_path, c.skipping_branch >= 0 ? c.skipping_branch : c.first, p);
       if (out_.broken != rule::ok) out_.detail << "the output is parameter " << p + 2 << " of the kernel";
     }
-    if (outputs == 0) fail(rule::kernel_writes_nothing, f_.op_count - 1);
+    if (outputs > 0 || out_.broken != rule::ok) return;
+    bool over = false;
+    for (int p = 0; p < f_.param_count; ++p) over = over || f_.params[p].over;
+    if (updates == 0) fail(rule::kernel_writes_nothing, f_.op_count - 1);
+    else if (!over) fail(rule::kernel_has_no_blocks, f_.op_count - 1);
   }
 
   // One round of the loop over a list stores the tile at its place exactly once.
   constexpr void each_place_stored(int p) {
     for (int loop = 0; loop < f_.op_count && out_.broken == rule::ok; ++loop) {
-      if (f_[loop].code != opcode::counted_loop || walked_list(loop + 1) != p) continue;
+      if (f_[loop].code != opcode::counted_loop || walked_list(f_, loop + 1) != p) continue;
       store_counter const c(f_, regions_, p, loop);
       if (c.first < 0) continue;  // a loop that only reads
       auto const n = c.total();
@@ -391,8 +325,10 @@ class verifier {
   constexpr void bounds() {
     for (int i = 0; i < f_.op_count && out_.broken == rule::ok; ++i) {
       bool const gather = f_[i].code == opcode::view_gather;
-      if (!gather && f_[i].code != opcode::view_load) continue;
-      for (int a = 0; a + 1 < f_[i].count && out_.broken == rule::ok; ++a)
+      bool const update = f_[i].code == opcode::view_update;
+      if (f_[i].code == opcode::accum_update && f_[i].trap) trapping_update(i);
+      if (!gather && !update && f_[i].code != opcode::view_load) continue;
+      for (int a = 0; a + (update ? 2 : 1) < f_[i].count && out_.broken == rule::ok; ++a)
         if (!gather || a != f_[i].axis) access(i, a);
       if (gather && f_[i].imm != 0 && out_.broken == rule::ok) trapping_gather(i);
     }
@@ -403,6 +339,12 @@ class verifier {
     if (!opt_.no_kernel_checks) return;
     fail(rule::kernel_check_needed_but_forbidden, at, static_cast<int>(f_[f_.operand(at, 0)].imm));
     out_.detail << "out_of_range::trap is a check in the kernel; write zero or pad(v)";
+  }
+  constexpr void trapping_update(int at) {
+    for (int a = 0; a + 1 < f_[at].count; ++a) oblige(at, a, rung::kernel);
+    if (!opt_.no_kernel_checks) return;
+    fail(rule::kernel_check_needed_but_forbidden, at, static_cast<int>(f_[at].imm));
+    out_.detail << "out_of_range::trap is a check in the kernel; write skip";
   }
 
   constexpr int extent_op(int param, int axis) const {
@@ -424,7 +366,7 @@ class verifier {
     ir::op const& o = f_[upper];
     if (o.code == opcode::tile_count) {
       ir::op const& view = f_[f_.operand(o, 0)];
-      return {static_cast<int>(view.imm), o.axis, view.dim(o.axis)};
+      return {static_cast<int>(view.imm), ir::tensor_axis(f_, view, o.axis), ir::tile_step(f_, view, o.axis)};
     }
     if (o.code == opcode::mini && o.sign == ir::signedness::signed_) {
       grid const g = bounded_by(f_.operand(o, 0));
@@ -464,28 +406,29 @@ class verifier {
     return true;
   }
 
+  // `axis` is one of the view, `of_tensor` the tensor's axis that it lies along.
   constexpr void access(int at, int axis) {
     ir::op const& view = f_[f_.operand(at, 0)];
-    int const i = f_.operand(at, 1 + axis);
+    int const i = f_.operand(at, 1 + axis), of_tensor = ir::tensor_axis(f_, view, axis);
     auto const param = static_cast<int>(view.imm);
-    std::int64_t const t = view.dim(axis);
-    interval const x = ranges_[i], n = tiles_of(ranges_.extent(param, axis), t);
+    std::int64_t const t = ir::tile_step(f_, view, axis);
+    interval const x = ranges_[i], n = tiles_of(ranges_.extent(param, of_tensor), t);
     grid const g = provenance(i);
-    if (x.lo >= 0 && g.param == param && g.axis == axis && g.tile == t) return oblige(at, axis, rung::provenance);
+    if (x.lo >= 0 && g.param == param && g.axis == of_tensor && g.tile == t) return oblige(at, axis, rung::provenance);
     if (x.lo >= 0 && x.hi < n.lo) return oblige(at, axis, rung::constant);
     if (!x.empty() && (x.hi < 0 || x.lo >= n.hi)) {
       fail(rule::index_is_outside_the_tensor, at, param);
       describe(axis, x, n);
       return;
     }
-    if (x.lo >= 0 && g.param >= 0 && g.tile == t && extents_ordered(g, param, axis))
+    if (x.lo >= 0 && g.param >= 0 && g.tile == t && extents_ordered(g, param, of_tensor))
       return oblige(at, axis, rung::relation);
-    if (x.lo >= 0 && divided(i, param, axis, t)) return oblige(at, axis, rung::relation);
+    if (x.lo >= 0 && divided(i, param, of_tensor, t)) return oblige(at, axis, rung::relation);
     // The launch also checks the lower bound, which a scalar attains as well.
     if ((x.lo >= 0 || f_[i].code == opcode::param) && unconditional(at) && (attained(i) || divided_at_launch(i))) {
       // The launch check makes the extents ordered: known from here on, unless a loop without rounds would skip it.
       if (g.param >= 0 && g.tile == t && regions_.opener[at] < 0) {
-        int const a = extent_op(g.param, g.axis), b = extent_op(param, axis);
+        int const a = extent_op(g.param, g.axis), b = extent_op(param, of_tensor);
         if (a >= 0 && b >= 0) relate(form(a), form(b));
       }
       return oblige(at, axis, rung::launch);

@@ -2,6 +2,7 @@
 #include <cstring>
 
 #include "cpu/steps.hpp"
+#include "cpu/steps/atomics.hpp"
 
 namespace tw::cpu::steps {
 namespace {
@@ -34,8 +35,7 @@ struct access {
   std::uint64_t extent = 0;
 };
 
-access resolve(instruction const& i, context& c) {
-  auto const& plan = *static_cast<view_access const*>(i.data);
+access resolve(view_access const& plan, instruction const& i, context& c) {
   auto const* view = &at<std::int64_t>(c, i.in[0].at);
   std::int64_t const* const extents = view + 1;
   std::int64_t const* const strides = view + 1 + plan.rank;
@@ -173,6 +173,20 @@ struct storer {
 };
 
 template <class T>
+struct updater {
+  access const& a;
+  atomic_access const& how;
+
+  void walk(int k, T const* from, T* to) const {
+    axis const& x = a.axes[k];
+    for (std::int64_t j = 0; j < x.valid; ++j) {
+      if (k + 1 < a.rank) walk(k + 1, from + j * x.inside, to + j * x.stride);
+      else apply(to + j * x.stride, from[j], how);
+    }
+  }
+};
+
+template <class T>
 void load(access const& a, std::byte* to, std::int64_t count, std::uint64_t pad) {
   auto* t = reinterpret_cast<T*>(to);
   if (a.empty) fill(t, count, pad);
@@ -200,7 +214,7 @@ result view_extent(instruction const& i, context& c) {
 
 result load_view(instruction const& i, context& c) {
   auto const& plan = *static_cast<view_access const*>(i.data);
-  access const a = resolve(i, c);
+  access const a = resolve(plan, i, c);
   std::byte* const to = c.arena + i.out;
   switch (plan.bytes) {
     case 1: load<std::uint8_t>(a, to, i.size, plan.pad); break;
@@ -215,7 +229,7 @@ result load_view(instruction const& i, context& c) {
 
 result store_view(instruction const& i, context& c) {
   auto const& plan = *static_cast<view_access const*>(i.data);
-  access const a = resolve(i, c);
+  access const a = resolve(plan, i, c);
   if (a.empty) return next(i);
   std::byte const* const from = c.arena + i.in[1].at;
   auto put = [&](auto word) {
@@ -224,6 +238,23 @@ result store_view(instruction const& i, context& c) {
   };
   switch (plan.bytes) {
     case 1: put(std::uint8_t{}); break;
+    case 2: put(std::uint16_t{}); break;
+    case 4: put(std::uint32_t{}); break;
+    default: put(std::uint64_t{}); break;
+  }
+  return next(i);
+}
+
+result update_view(instruction const& i, context& c) {
+  auto const& plan = *static_cast<view_update const*>(i.data);
+  access const a = resolve(plan.at, i, c);
+  if (a.empty) return next(i);
+  std::byte const* const from = c.arena + i.in[1].at;
+  auto put = [&](auto word) {
+    using t = decltype(word);
+    updater<t>{a, plan.how}.walk(0, reinterpret_cast<t const*>(from), reinterpret_cast<t*>(a.memory));
+  };
+  switch (plan.at.bytes) {
     case 2: put(std::uint16_t{}); break;
     case 4: put(std::uint32_t{}); break;
     default: put(std::uint64_t{}); break;
