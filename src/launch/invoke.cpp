@@ -91,8 +91,7 @@ void check_aliases(kernel_record const& k, std::span<argument const> arguments, 
   for (std::size_t p = 0; p < arguments.size(); ++p) {
     if (!ir::is_written(k.code.params[p].kind)) continue;
     for (std::size_t q = 0; q < arguments.size(); ++q) {
-      if (q == p || !ir::is_tensor(k.code.params[q].kind) || (ir::is_written(k.code.params[q].kind) && q < p))
-        continue;
+      if (q == p || !ir::is_tensor(k.code.params[q].kind) || (ir::is_written(k.code.params[q].kind) && q < p)) continue;
       if (!may_overlap(arguments[p].tensor, arguments[q].tensor)) continue;
       throw error(error_kind::usage, where,
                   "kernel '" + std::string(k.name) + "': arguments " + std::to_string(arguments[p].position) + " and " +
@@ -207,9 +206,11 @@ class status_word {
     auto const extent = arguments[p].tensor.extents[static_cast<std::size_t>(axis)];
     bool const position = scattered || (o.code == ir::opcode::view_gather && o.axis == c.axis);
     bool const update = scattered || o.code == ir::opcode::view_update;
-    what += std::string(update ? "the update" : position ? "the gather" : "the load") + " asked for " +
-            (position ? "position " : "tile ") + std::to_string(index) + " along axis " + std::to_string(axis) +
-            " of argument " + std::to_string(arguments[p].position) + ", which has " +
+    what += std::string(update     ? "the update"
+                        : position ? "the gather"
+                                   : "the load") +
+            " asked for " + (position ? "position " : "tile ") + std::to_string(index) + " along axis " +
+            std::to_string(axis) + " of argument " + std::to_string(arguments[p].position) + ", which has " +
             (position ? "extent " + std::to_string(extent)
                       : std::to_string(verify::ceil_div(extent, ir::tile_step(k.code, view, c.axis))) + " tiles") +
             " there";

@@ -179,8 +179,8 @@ void check_tile_counts(kernel_record const& k, std::span<argument const> argumen
       if (tiles <= verify::max_tile_count) continue;
       throw error(error_kind::usage, where,
                   "kernel '" + std::string(k.name) + "' cuts argument " + std::to_string(a.position) + " into " +
-                    std::to_string(tiles) + " tiles along axis " + std::to_string(of_tensor) + " at " + place(k.code, i) +
-                    "; tile numbers have 32 bits",
+                    std::to_string(tiles) + " tiles along axis " + std::to_string(of_tensor) + " at " +
+                    place(k.code, i) + "; tile numbers have 32 bits",
                   "cut it into larger tiles, or pass a part of it");
     }
   }
@@ -235,11 +235,11 @@ void check_obligations(kernel_record const& k, verify::report const& report, std
     auto const index = ranges[f.operand(o.op, 1 + o.axis)];
     if (index.empty() || (index.lo >= 0 && index.hi < tiles)) continue;
     throw error(error_kind::usage, where,
-                "kernel '" + std::string(k.name) + "' " + (f[o.op].code == opcode::view_update ? "updates" : "loads") + " tiles " + std::to_string(index.lo) + " to " +
-                  std::to_string(index.hi) + " along axis " + std::to_string(axis) + " of argument " +
-                  std::to_string(arguments[p].position) + ", which has " + std::to_string(tiles) + " tiles of " +
-                  std::to_string(ir::tile_step(f, view, o.axis)) + " there (extent " + std::to_string(extent) + "), at " +
-                  place(f, o.op),
+                "kernel '" + std::string(k.name) + "' " + (f[o.op].code == opcode::view_update ? "updates" : "loads") +
+                  " tiles " + std::to_string(index.lo) + " to " + std::to_string(index.hi) + " along axis " +
+                  std::to_string(axis) + " of argument " + std::to_string(arguments[p].position) + ", which has " +
+                  std::to_string(tiles) + " tiles of " + std::to_string(ir::tile_step(f, view, o.axis)) +
+                  " there (extent " + std::to_string(extent) + "), at " + place(f, o.op),
                 "pass a tensor that is long enough, or an output that is cut into fewer tiles");
   }
 }

@@ -46,8 +46,7 @@ value lowering::largest(value positions) {
   ir::type const t = b_.type_of(positions);
   element const e = t.elem;
   if (t.shape.empty()) return positions;
-  if (t.shape.size() > 1)
-    positions = b_.make(opcode::reshape, {positions}, ir::tile_type(e, {ir::element_count(t)}));
+  if (t.shape.size() > 1) positions = b_.make(opcode::reshape, {positions}, ir::tile_type(e, {ir::element_count(t)}));
   ir::block body;
   ir::block* const outer = b_.into(&body);
   value const x = b_.argument(ir::tile_type(e)), y = b_.argument(ir::tile_type(e));

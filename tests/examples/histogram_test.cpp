@@ -24,7 +24,8 @@ void counts(std::vector<std::uint8_t> const& x, std::int64_t bins) {
 TEST(histogram, counts_every_element_once) {
   std::mt19937 engine(1);
   std::uniform_int_distribution<int> any(0, 255);
-  for (std::size_t n : {std::size_t{0}, std::size_t{1}, std::size_t{63}, std::size_t{64}, std::size_t{65}, std::size_t{5000}}) {
+  for (std::size_t n :
+       {std::size_t{0}, std::size_t{1}, std::size_t{63}, std::size_t{64}, std::size_t{65}, std::size_t{5000}}) {
     std::vector<std::uint8_t> x(n);
     for (auto& v : x) v = static_cast<std::uint8_t>(any(engine));
     counts<64>(x, 256);

@@ -82,6 +82,7 @@ template <class... A, class F, std::size_t... I>
 traced_program trace_with(F const& f, std::index_sequence<I...>) {
   tw::ir::builder b;
   tw::launch::symbols<A...> s{tw::launch::symbol<A>::make(b)...};
+  (tw::launch::settle_blocks<A>(b), ...);
   f(tw::block(&b), std::get<I>(s)...);
   return finish(b);
 }

@@ -67,7 +67,8 @@ class Tests:
         start = text.index("constexpr report verify(")
         text = text[:start] + DECLARED + "\n" + text[start:].replace(WRITTEN, CALLED).replace("constexpr", "inline", 1)
         (redirected / "verifier.hpp").write_text(text, encoding="utf-8")
-        sources = (("rules", "-O0"), ("combiners", "-O0"), ("division", "-O0"),  ("traps", "-O0"), ("soundness", "-O1"))
+        sources = (("rules", "-O0"), ("combiners", "-O0"), ("division", "-O0"),
+                   ("updates", "-O0"), ("traps", "-O0"), ("soundness", "-O1"))
         self.objects = [self.compile("redirected", f"tests/verify/{name}_test.cpp", level) 
                         for name, level in sources if not (quick and name == "soundness")]
 

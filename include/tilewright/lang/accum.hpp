@@ -107,7 +107,8 @@ class accum_positions {
  private:
   template <update_kind K, class V>
   constexpr void update(ir::atomic_mode m, V const& v, loc const& l) const {
-    if constexpr (updates<T, K>()) {
+    if constexpr (sizeof...(X) == 0) {  // at() has said what is wrong
+    } else if constexpr (updates<T, K>()) {
       if constexpr (tile_like<V>) {
         static_assert(std::same_as<typename as_tile_t<V>::value_type, T>,
                       "tilewright: the value of an update has another element type than the accum; use tw::cast<T>(x)");
@@ -251,12 +252,14 @@ class accum : public lang::tensor_param {
   template <class... X, std::size_t... I>
   static consteval bool good_positions(std::index_sequence<I...>) {
     constexpr bool policy = sizeof...(X) > 0 && (lang::update_policy<X> || ...);
-    static_assert(policy, "tilewright: accum.at(i, ..., policy) ends with what positions outside of the tensor do: "
-                          "tw::out_of_range::skip or trap");
+    static_assert(policy,
+                  "tilewright: accum.at(i, ..., policy) ends with what positions outside of the tensor do: "
+                  "tw::out_of_range::skip or trap");
     constexpr bool count = sizeof...(X) == R + 1;
-    static_assert(!policy || count,
-                  "tilewright: accum.at(i, ..., policy) takes one position, or tile of positions, for every axis of the "
-                  "tensor");
+    static_assert(
+      !policy || count,
+      "tilewright: accum.at(i, ..., policy) takes one position, or tile of positions, for every axis of the "
+      "tensor");
     if constexpr (policy && count) {
       using list = std::tuple<X...>;
       constexpr bool integers = (lang::position<std::tuple_element_t<I, list>> && ...);

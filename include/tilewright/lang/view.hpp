@@ -226,15 +226,15 @@ class in : public lang::tensor_param {
   }
   // Both; N... goes with the axes of the tiles.
   template <int... S, int... N, int... A>
-  constexpr auto tiles(shape_t<S...> s, step_t<N...> n, axes_t<A...>, pad p = pad::zero,
-                       loc l = loc::current()) const {
+  constexpr auto tiles(shape_t<S...> s, step_t<N...> n, axes_t<A...>, pad p = pad::zero, loc l = loc::current()) const {
     return tiles_along(s, n, std::integer_sequence<int, A...>{}, p, l);
   }
 
   // The tile that lies as the block's does, in a kernel whose grid of blocks is tw::over<D...>.
   template <int... D>
   constexpr tile<T, D...> load_like(over<D...> const& own, loc l = loc::current()) const {
-    static_assert(sizeof...(D) == R, "tilewright: load_like(own) needs a tensor with as many axes as tw::over has sizes");
+    static_assert(sizeof...(D) == R,
+                  "tilewright: load_like(own) needs a tensor with as many axes as tw::over has sizes");
     if constexpr (sizeof...(D) == R) {
       auto const view = tiles(shape<D...>, pad::zero, l);
       return [&]<std::size_t... I>(std::index_sequence<I...>) {

@@ -268,8 +268,8 @@ constexpr auto insert(arguments<>) {
 template <class F, class L, int I, class... T>
 constexpr auto insert_before(elements<T...> t) {
   using found = decltype(insert<F, L, I>(
-    arguments<constant<64>, constant<true>, over<64>, over<64, 64>, scalar_argument<T>..., in_argument<T, 1>..., in_argument<T, 2>...,
-              in_argument<T, 3>...>{}));
+    arguments<constant<64>, constant<true>, over<64>, over<64, 64>, scalar_argument<T>..., in_argument<T, 1>...,
+              in_argument<T, 2>..., in_argument<T, 3>...>{}));
   if constexpr (found::argument > 0 || I == 0) return found{};
   else return insert_before<F, L, I - 1>(t);
 }

@@ -56,8 +56,8 @@ constexpr verdict judge(verify::options const& opt) {
       for (int k = 0; k < 3; ++k)
         if (f[f.operand(f[r.op], k)].code == ir::opcode::constant) v.op = T::origin(f.operand(f[r.op], k));
   }
-  if (r.broken == rule::output_is_never_stored ||
-      r.broken == rule::kernel_writes_nothing || r.broken == rule::kernel_has_no_blocks) {  // shown at the kernel's end
+  if (r.broken == rule::output_is_never_stored || r.broken == rule::kernel_writes_nothing ||
+      r.broken == rule::kernel_has_no_blocks) {  // shown at the kernel's end
     ir::builder b;
     trace_into<F, A...>(b);
     v.op = b.size() - 1;
@@ -161,12 +161,14 @@ struct kernel_is_safe {
   static_assert(Rule != rule::kernel_writes_nothing,
                 "tilewright: a kernel needs an output (out_tile or inout_tile): the grid follows from its tiles; or a "
                 "tensor that it updates (accum)");
-  static_assert(Rule != rule::kernel_has_no_blocks,
-                "tilewright: this kernel updates an accum and has no output whose tiles make the grid of blocks; take "
-                "tw::over<B> own as its last parameter, and pass tw::over<256>(): one block for each tile of the first in");
-  static_assert(Rule != rule::updates_of_several_kinds,
-                "tilewright: all updates of one accum in a kernel are of one kind (add, max, ...): otherwise the result "
-                "would depend on the order of the blocks; use two kernels");
+  static_assert(
+    Rule != rule::kernel_has_no_blocks,
+    "tilewright: this kernel updates an accum and has no output whose tiles make the grid of blocks; take "
+    "tw::over<B> own as its last parameter, and pass tw::over<256>(): one block for each tile of the first in");
+  static_assert(
+    Rule != rule::updates_of_several_kinds,
+    "tilewright: all updates of one accum in a kernel are of one kind (add, max, ...): otherwise the result "
+    "would depend on the order of the blocks; use two kernels");
   static constexpr bool value = true;
 };
 

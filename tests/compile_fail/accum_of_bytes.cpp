@@ -1,0 +1,13 @@
+// There are no atomic additions of bytes.
+// EXPECT: atomic add works on
+#include "kit.hpp"
+
+extern tw::tensor<int, 1> n;
+extern tw::tensor<std::uint8_t, 1> bytes;
+
+constexpr auto kernel = tw::kernel<"k">(
+  []<int B>(tw::block b, tw::accum<std::uint8_t, 1> y, tw::in<int, 1> x, tw::over<B> own) {
+    y.at(x.load_like(own), tw::out_of_range::skip).add(1);  // EXPECT-AT: .
+  });
+
+void call() { (void)kernel(std::move(bytes).accum(), n, tw::over<64>()).sync(); }

@@ -1,0 +1,12 @@
+// What positions outside of the tensor do is part of every update.
+// EXPECT: ends with what positions outside of the tensor do
+#include "kit.hpp"
+
+extern tw::tensor<int, 1> n;
+extern tw::tensor<std::uint8_t, 1> bytes;
+
+constexpr auto kernel = tw::kernel<"k">([]<int B>(tw::block b, tw::accum<int, 1> y, tw::in<int, 1> x, tw::over<B> own) {
+  y.at(x.load_like(own)).add(1);  // EXPECT-AT: .
+});
+
+void call() { (void)kernel(std::move(n).accum(), n, tw::over<64>()).sync(); }

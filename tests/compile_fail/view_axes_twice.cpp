@@ -1,0 +1,11 @@
+// Axes of tiles are those of the tensor in another order.
+// EXPECT: tw::axes names every axis of the tensor once
+#include "kit.hpp"
+
+constexpr auto kernel = tw::kernel<"k">(
+  []<class T, int M, int N>(tw::block b, tw::out_tile<T, M, N> c, tw::in<T, 2> x) {
+    auto t = x.tiles(tw::shape<M, N>, tw::axes<0, 0>).load(0, 0);  // EXPECT-AT: .
+    c.store(t);
+  });
+
+void call() { (void)kernel(tiles_of_c(), x).sync(); }

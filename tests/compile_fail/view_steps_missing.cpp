@@ -1,0 +1,11 @@
+// A step for every axis.
+// EXPECT: tw::step has one number of elements for every axis
+#include "kit.hpp"
+
+constexpr auto kernel = tw::kernel<"k">(
+  []<class T, int M, int N>(tw::block b, tw::out_tile<T, M, N> c, tw::in<T, 2> x) {
+    auto t = x.tiles(tw::shape<M, N>, tw::step<8>).load(0, 0);  // EXPECT-AT: .
+    c.store(t);
+  });
+
+void call() { (void)kernel(tiles_of_c(), x).sync(); }
