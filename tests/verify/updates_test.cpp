@@ -113,7 +113,7 @@ TEST(forged, updates_are_of_accums_and_loads_of_inputs) {
   }
 }
 TEST(forged, tiles_of_an_update_have_the_shape_of_the_view_and_positions_that_of_the_value) {
-  for (int what = 0; what < 9; ++what) {
+  for (int what = 0; what < 10; ++what) {
     forged f;
     if (what == 0) f.at(ir::opcode::view_load).log2_dim[0] = 4;
     if (what == 1) f.at(ir::opcode::accum_update).log2_dim[0] = 1, f.at(ir::opcode::accum_update).rank = 1;
@@ -124,6 +124,10 @@ TEST(forged, tiles_of_an_update_have_the_shape_of_the_view_and_positions_that_of
     if (what == 6) f.operand(ir::opcode::accum_update, 1) = f.find(ir::opcode::block_index);
     if (what == 7) f.at(ir::opcode::view_load).elem = element::i32;
     if (what == 8) f.p.ops[static_cast<std::size_t>(f.find(ir::opcode::tiled_view, 0))].rank = 2;
+    if (what == 9) {
+      f.at(ir::opcode::accum_update).rank = 1;
+      f.p.ops[static_cast<std::size_t>(f.operand(ir::opcode::accum_update, 1))].rank = 1;
+    }
     EXPECT_EQ(f.verdict(), rule::parameter_is_misused) << what;
   }
 }

@@ -30,8 +30,8 @@ entry @op_updates(%arg0: tile<ptr<i32>>, %arg1: tile<i32>, %arg2: tile<ptr<f32>>
   %assume_assume_17 = assume bounded<0, 2147418111>, %assume_16 : tile<i32>
   %blockId_x, %blockId_y, %blockId_z = get_tile_block_id : tile<i32>
   %tview = make_tensor_view %assume_15, shape = [%assume_assume_17], strides = [1] : tile<i32> -> tensor_view<?xi32, strides=[1]>
-  %pview = make_partition_view %tview : partition_view<tile=(16), padding_value = zero, tensor_view<?xi32, strides=[1]>>
-  %tile, %result_token = load_view_tko weak %pview[%blockId_x] inbounds = [true] : partition_view<tile=(16), padding_value = zero, tensor_view<?xi32, strides=[1]>>, tile<i32> -> tile<16xi32>, token
+  %pview = make_partition_view %tview : partition_view<tile=(16), tensor_view<?xi32, strides=[1]>>
+  %tile, %result_token = load_view_tko weak %pview[%blockId_x] inbounds = [true] : partition_view<tile=(16), tensor_view<?xi32, strides=[1]>>, tile<i32> -> tile<16xi32>, token
   %0 = addi %blockId_x, %cst_1_i32 : tile<i32>
   %reshape = reshape %0 : tile<i32> -> tile<1xi32>
   %bcast = broadcast %reshape : tile<1xi32> -> tile<16xi32>
