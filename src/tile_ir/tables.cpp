@@ -26,7 +26,7 @@ void i32_array(byte_writer& out, std::vector<std::int32_t> const& a) {
   for (auto v : a) out.fixed(static_cast<std::uint32_t>(v));
 }
 
-void needs(version v, int minor, char const* what) {
+void needs(version v, int minor, std::string_view what) {
   if (v.minor < minor)
     internal_fault(std::string(what) + " needs bytecode version 13." + std::to_string(minor) + ", but " + text(v) +
                    " is written");
@@ -57,7 +57,7 @@ std::uint64_t tables::record(byte_writer const& bytes) {
 }
 
 std::uint64_t tables::element(tw::element e) {
-  needs(v, element_since(e), info(e).name.data());
+  needs(v, element_since(e), info(e).name);
   byte_writer out;
   out.varint(element_tag(e));
   return record(out);

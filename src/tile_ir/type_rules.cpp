@@ -18,7 +18,8 @@ std::string shape_fault(std::vector<T> const& shape) {
   std::int64_t n = 1;
   for (auto d : shape) {
     if (!power_of_two(d)) return "tile extents are powers of two, not " + std::to_string(d);
-    if (d > most_elements || (n *= d) > most_elements) return "a tile has at most 16777216 elements";
+    n *= std::min<std::int64_t>(d, most_elements + 1);
+    if (n > most_elements) return "a tile has at most 16777216 elements";
   }
   return "";
 }
@@ -131,6 +132,17 @@ bool is_utf8(std::string_view s) {
   return true;
 }
 
+namespace {
+
+// What is wrong with the number of a hint.
+std::string range_fault(std::string const& hint, std::int64_t n, std::int64_t most, bool power) {
+  if (n >= 1 && n <= most && (!power || power_of_two(n))) return "";
+  return "hint '" + hint + "' is " + (power ? "a power of two " : "") + "from 1 to " + std::to_string(most) + ", not " +
+         std::to_string(n);
+}
+
+}  // namespace
+
 std::string hints_fault(ir::dictionary_attr const& d, ir::opcode const* code) {
   static std::set<std::string_view> const archs = {"default", "sm_80",  "sm_86",  "sm_87",  "sm_88",  "sm_89", "sm_90",
                                                    "sm_100",  "sm_103", "sm_107", "sm_110", "sm_120", "sm_121"};
@@ -155,17 +167,11 @@ std::string hints_fault(ir::dictionary_attr const& d, ir::opcode const* code) {
         n = static_cast<std::int64_t>(i->value);
       else if (auto const* plain = std::get_if<std::int64_t>(&v.data)) n = *plain;
       else return "hint '" + name + "' is an integer";
-      auto const range = [&](std::int64_t most, bool power) -> std::string {
-        if (n < 1 || n > most || (power && !power_of_two(n)))
-          return "hint '" + name + "' is " + (power ? "a power of two " : "") + "from 1 to " + std::to_string(most) +
-                 ", not " + std::to_string(n);
-        return "";
-      };
       std::string fault;
-      if (code == nullptr && name == "num_cta_in_cga") fault = range(16, true);
-      else if (code == nullptr && name == "num_worker_warps_per_cta") fault = range(32, true);
-      else if (code == nullptr && name == "occupancy") fault = range(32, false);
-      else if (code != nullptr && name == "latency") fault = range(10, false);
+      if (code == nullptr && name == "num_cta_in_cga") fault = range_fault(name, n, 16, true);
+      else if (code == nullptr && name == "num_worker_warps_per_cta") fault = range_fault(name, n, 32, true);
+      else if (code == nullptr && name == "occupancy") fault = range_fault(name, n, 32, false);
+      else if (code != nullptr && name == "latency") fault = range_fault(name, n, 10, false);
       else return "unknown hint '" + name + "' here";
       if (!fault.empty()) return fault;
     }
