@@ -33,6 +33,7 @@ struct finished {
   bool cut = false;
   std::string problem;
   std::chrono::milliseconds took{0};
+  std::chrono::milliseconds limit{0};  // the time that it had
 
   bool succeeded() const noexcept { return how == ending::exited && exit_code == 0; }
 };
