@@ -180,7 +180,18 @@ void compiler::convert_op(ir::operation const& op) {
   if (op.code == opcode::ftof && mode != ir::rounding::nearest_even) {
     bool const directed = mode == ir::rounding::zero || mode == ir::rounding::negative_inf ||
                           mode == ir::rounding::positive_inf;
-    if (!directed || to == element::tf32 || bytes_of(to) == 1) unsupported(op, "has this rounding mode only on a GPU");
+    if (to == element::tf32) {  // f64 goes through f32: toward zero twice is toward zero once
+      leaf const work = steps::tf32_narrow(mode);
+      if (work == nullptr) unsupported(op, "has no such rounding");
+      argument narrowed = in;
+      if (from == element::f64) {
+        emit(steps::set_rounding).flag = static_cast<std::int32_t>(mode);
+        narrowed = {convert(in, element::f32)};
+        emit(steps::set_rounding).flag = static_cast<std::int32_t>(ir::rounding::nearest_even);
+      }
+      return define(op.results[0], apply(work, std::span(&narrowed, 1), to, false));
+    }
+    if (!directed || bytes_of(to) == 1) unsupported(op, "has no such rounding");
     emit(steps::set_rounding).flag = static_cast<std::int32_t>(mode);
     tile r;
     if (is_half(to) && bytes_of(from) > 2) {  // f64 goes through f32: twice in the same direction is once

@@ -123,5 +123,6 @@ result widen_right(instruction const&, context&);
 
 // ---- rounding.cpp: f32 to f16 or bf16, not to the nearest; leaves for elementwise
 leaf directed_narrow(element to, ir::rounding);
+leaf tf32_narrow(ir::rounding);  // from f32; null: there is none
 
 }  // namespace tw::cpu::steps

@@ -22,6 +22,7 @@ char const* const predicates[] = {
 char const* const roundings[] = {"nearest_even", "zero", "negative_inf",        "positive_inf",
                                  "approx",       "full", "nearest_int_to_zero", "nearest_away"};
 char const* const atomic_modes[] = {"and", "or", "xor", "add", "addf", "max", "min", "umax", "umin", "xchg"};
+char const* const overflows[] = {"", "no_signed_wrap", "no_unsigned_wrap", "no_wrap"};
 char const* const paddings[] = {"zero", "neg_zero", "nan", "pos_inf", "neg_inf"};
 
 std::string quoted(char const* s) {
@@ -84,7 +85,9 @@ std::string details(function const& f, op const& o) {
     switch (r.attributes[k].name) {
       case attr::predicate: add(predicates[static_cast<int>(o.pred)]); break;
       case attr::ordering: add(o.order == ordering::ordered ? "ordered" : "unordered"); break;
-      case attr::signedness: add(o.sign == signedness::signed_ ? "signed" : "unsigned"); break;
+      case attr::signedness:
+      case attr::signedness_lhs: add(o.sign == signedness::signed_ ? "signed" : "unsigned"); break;
+      case attr::signedness_rhs: add(o.other_sign == signedness::signed_ ? "signed" : "unsigned"); break;
       case attr::rounding_mode:
         if (static_cast<int>(o.round) != r.attributes[k].otherwise) add(roundings[static_cast<int>(o.round)]);
         break;
@@ -93,6 +96,9 @@ std::string details(function const& f, op const& o) {
   }
   if (o.flush_to_zero) add("flush_to_zero");
   if (o.propagate_nan) add("propagate_nan");
+  if (o.wrap != overflow::none) add(overflows[static_cast<int>(o.wrap)]);
+  if (o.in_range) add("in_range");
+  if (o.fast_acc) add("fast_acc");
   if (o.latency > 0) add(fmt::format("latency={}", o.latency));
   if (o.no_tma) add("no_tma");
   return t;

@@ -73,7 +73,10 @@ class evaluator {
       case opcode::divi: {
         if (*y == 0 || (*y == -1 && *x == INT64_MIN)) return std::nullopt;
         std::int64_t const q = *x / *y;
-        return fit(o, o.round == ir::rounding::positive_inf && *x % *y != 0 && (*x < 0) == (*y < 0) ? q + 1 : q);
+        bool const exact = *x % *y == 0, positive = (*x < 0) == (*y < 0);
+        if (o.round == ir::rounding::positive_inf && !exact && positive) return fit(o, q + 1);
+        if (o.round == ir::rounding::negative_inf && !exact && !positive) return fit(o, q - 1);
+        return fit(o, q);
       }
       case opcode::remi: return *y == 0 || *y == -1 ? std::nullopt : fit(o, *x % *y);
       case opcode::mini: return fit(o, std::min(*x, *y));

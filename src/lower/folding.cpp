@@ -1,4 +1,5 @@
 // Integer arithmetic on known values, and operations that change nothing.
+#include <algorithm>
 #include <bit>
 #include <cmath>
 
@@ -49,6 +50,23 @@ std::optional<std::int64_t> divide(ir::op const& o, integers n, std::int64_t x, 
   if (rest) return x % y;
   bool const exact = x % y == 0, positive = (x < 0) == (y < 0);
   return x / y + (up && !exact && positive ? 1 : 0) - (down && !exact && !positive ? 1 : 0);
+}
+
+// Counts of the width and more shift everything out.
+std::int64_t shifted(ir::op const& o, integers n, std::int64_t x, std::int64_t count) {
+  std::uint64_t const by = n.zero_extended(count), width = static_cast<std::uint64_t>(n.bits);
+  if (o.code == opcode::shli) return by < width ? wrapped(static_cast<std::uint64_t>(x) << by) : 0;
+  if (n.has_sign) return x >> std::min<std::uint64_t>(by, 63);
+  return by < width ? wrapped(n.zero_extended(x) >> by) : 0;
+}
+
+// The upper half of the product of two unsigned numbers.
+std::int64_t high_half(integers n, std::int64_t x, std::int64_t y) {
+  std::uint64_t const a = n.zero_extended(x), b = n.zero_extended(y), half = 0xffffffff;
+  if (n.bits < 64) return wrapped((a * b) >> n.bits);
+  std::uint64_t const low = (a & half) * (b & half), one = (a >> 32) * (b & half), other = (a & half) * (b >> 32);
+  std::uint64_t const carry = ((low >> 32) + (one & half) + (other & half)) >> 32;
+  return wrapped((a >> 32) * (b >> 32) + (one >> 32) + (other >> 32) + carry);
 }
 
 // Operations that mean the same for conditions as for integers of more bits.
@@ -103,6 +121,9 @@ std::optional<std::int64_t> lowering::known_result(int i) const {
     case opcode::maxi: return n.less(x, y) ? y : x;
     case opcode::divi:
     case opcode::remi: return divide(o, n, x, y);
+    case opcode::shli:
+    case opcode::shri: return shifted(o, n, x, y);
+    case opcode::mulhii: return high_half(n, x, y);
     case opcode::cmpi: return compare(o.pred, n, x, y) ? 1 : 0;
     case opcode::trunci: return x;
     // A condition is stored as 0 or 1, and extends to -1 where it has a sign.

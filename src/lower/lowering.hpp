@@ -80,6 +80,10 @@ class lowering {
   // reductions.cpp
   void reduction(int i);
   void combination(int i);
+  // integers.cpp
+  void division(int i);
+  void shift(int i);
+  value compare_with(value x, ir::predicate, value y);
 
   // folding.cpp
   bool fold(int i);  // the operation needs no code: its value is known, or that of an operand

@@ -22,8 +22,8 @@ std::vector<std::pair<ir::attr, ir::attribute>> attributes_of(ir::op const& o) {
     switch (name) {
       case ir::attr::rounding_mode: put(name, static_cast<std::int64_t>(o.round)); break;
       case ir::attr::signedness:
-      case ir::attr::signedness_lhs:
-      case ir::attr::signedness_rhs: put(name, static_cast<std::int64_t>(o.sign)); break;
+      case ir::attr::signedness_lhs: put(name, static_cast<std::int64_t>(o.sign)); break;
+      case ir::attr::signedness_rhs: put(name, static_cast<std::int64_t>(o.other_sign)); break;
       case ir::attr::predicate: put(name, static_cast<std::int64_t>(o.pred)); break;
       case ir::attr::ordering: put(name, static_cast<std::int64_t>(o.order)); break;
       case ir::attr::dim: put(name, o.axis); break;
@@ -36,7 +36,12 @@ std::vector<std::pair<ir::attr, ir::attribute>> attributes_of(ir::op const& o) {
       case ir::attr::fast_acc:
         if (o.fast_acc) put(name, 1);
         break;
-      case ir::attr::saturating: put(name, 1); break;  // the language's conversions to integers saturate
+      case ir::attr::overflow:
+        if (o.wrap != ir::overflow::none) put(name, static_cast<std::int64_t>(o.wrap));
+        break;
+      case ir::attr::saturating:  // unless the user promises that it changes nothing
+        if (!o.in_range) put(name, 1);
+        break;
       case ir::attr::permutation: {
         ir::i32_array_attr p;
         for (int a = 0; a < o.rank; ++a) p.values.push_back(static_cast<std::int32_t>(o.imm >> (8 * a) & 0xff));
@@ -117,6 +122,10 @@ void lowering::operation(int i) {
     case opcode::exti:
     case opcode::itof: conversion(i); break;
     case opcode::cmpi: comparison(i); break;
+    case opcode::divi:
+    case opcode::remi: division(i); break;
+    case opcode::shli:
+    case opcode::shri: shift(i); break;
     case opcode::reduce_add:
     case opcode::reduce_mul:
     case opcode::reduce_max:
@@ -215,8 +224,6 @@ void lowering::generic(int i) {
   if (!ir::is_tile_ir(o.code)) internal_fault("lowering has no rule for a traced operation");
   std::vector<value> operands;
   for (int k = 0; k < o.count; ++k) operands.push_back(operand(i, k));
-  bool const divides = (o.code == opcode::divi || o.code == opcode::remi) && o.rank == 0;
-  if (divides) operands[1] = checked_divisor(i, operands[1]);
   at(i).v = b_.make(o.code, std::move(operands), type_of(i), attributes_of(o));
 }
 

@@ -198,8 +198,9 @@ tile_value evaluator::product(int i) {
         auto const left = static_cast<std::size_t>(m * depth + k), right = static_cast<std::size_t>(k * columns + n);
         std::uint64_t const x = in(i, 0).bits[left], y = in(i, 1).bits[right];
         if (!tw::is_float(e)) {
-          bool const has_sign = o.sign == tw::ir::signedness::signed_;
-          whole += static_cast<std::uint64_t>(integer_of(e, x, has_sign) * integer_of(e, y, has_sign));
+          bool const signed_x = o.sign == tw::ir::signedness::signed_,
+                     signed_y = o.other_sign == tw::ir::signedness::signed_;
+          whole += static_cast<std::uint64_t>(integer_of(e, x, signed_x) * integer_of(e, y, signed_y));
           continue;
         }
         double const u = number_of(e, x), v = number_of(e, y);

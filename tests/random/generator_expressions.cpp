@@ -268,7 +268,9 @@ value generator::product() {
   types const& t = legal[choose_.next(11)];
   int const m = choose_.next(5), n = choose_.next(5), k = choose_.next(5);
   tile_type const a = with_shape(with_elem({}, t.of, t.has_sign), {m, k});
-  tile_type const b = with_shape(a, {k, n});
+  // Bytes with and without a sign go together.
+  bool const other_sign = t.of == element::i8 ? choose_.next(2) == 1 : t.has_sign;
+  tile_type const b = with_shape(with_elem({}, t.of, other_sign), {k, n});
   tile_type const c = with_shape(with_elem({}, t.acc), {m, n});
   bool const whole = !tw::is_float(t.of);
   value const x = fit(pick(whole), a), y = fit(pick(whole), b), z = fit(pick(whole), c);

@@ -149,7 +149,10 @@ value maker::reduce(opcode c, value const& x, int axis) {
 value maker::mma(value const& a, value const& b, value const& acc, bool fast) {
   bool const floats = tw::is_float(a.type.elem);
   tw::ir::op o = make_op(floats ? opcode::mmaf : opcode::mmai, acc.type);
-  if (!floats) o.sign = make_op(opcode::param, a.type).sign;
+  if (!floats) {
+    o.sign = make_op(opcode::param, a.type).sign;
+    o.other_sign = make_op(opcode::param, b.type).sign;
+  }
   o.fast_acc = fast;
   value v = emit(o, acc.type, {a, b, acc});
   v.approximate = v.approximate || floats;

@@ -101,6 +101,41 @@ TEST(division, quotients_and_rests_of_unsigned_numbers) {
   EXPECT_EQ(by(1, false, 200000000), "kernel");
 }
 
+TEST(division, quotients_rounded_down) {
+  // floor_div(j + low, d) + add as a tile index, for j = 0 ... 8, where the view has at least `tiles` tiles of 8.
+  auto const by = [](int low, int d, int add, int tiles) {
+    auto const r = verified<y8, x1>([&](block b, out_tile<float, 8> y, in<float, 1> x) {
+      b.require(x.extent(0) >= 8 * static_cast<std::int64_t>(tiles));
+      var s = b.zeros<float>(shape<8>);
+      for (auto j : b.range(0, 9)) s = s + x.tiles(shape<8>).load(floor_div(j + low, d) + add);
+      y.store(s);
+    });
+    return ladder(r);
+  };
+  EXPECT_EQ(by(-9, 8, 2, 2), "constant");  // -9 ... -1: -2 or -1, so 0 or 1
+  EXPECT_EQ(by(-9, 8, 1, 2), "kernel");    // from -1
+  EXPECT_EQ(by(-9, 8, 2, 1), "kernel");
+  EXPECT_EQ(by(-8, 8, 1, 2), "constant");  // -8 ... 0
+  EXPECT_EQ(by(-8, 8, 0, 2), "kernel");
+  EXPECT_EQ(by(0, 8, 0, 2), "constant");  // 0 ... 8
+  EXPECT_EQ(by(0, 8, 0, 1), "kernel");
+  // Of two constants, by a negative number: 7 / -2 is -4, -7 / -2 is 3.
+  auto const exactly = [](int n, int d, int add, int tiles) {
+    return verified<y8, x1>([&](block b, out_tile<float, 8> y, in<float, 1> x) {
+             b.require(x.extent(0) == 8 * static_cast<std::int64_t>(tiles));
+             y.store(x.tiles(shape<8>).load(floor_div(b.let(n), b.let(d)) + add));
+           })
+      .broken;
+  };
+  EXPECT_EQ(exactly(7, -2, 4, 1), rule::ok);
+  EXPECT_EQ(exactly(7, -2, 3, 1), rule::index_is_outside_the_tensor);
+  EXPECT_EQ(exactly(-7, -2, 0, 4), rule::ok);
+  EXPECT_EQ(exactly(-7, -2, 0, 3), rule::index_is_outside_the_tensor);
+  EXPECT_EQ(exactly(8, -2, 4, 1), rule::ok);
+  EXPECT_EQ(exactly(-7, 2, 4, 1), rule::ok);
+  EXPECT_EQ(exactly(-7, 2, 3, 1), rule::index_is_outside_the_tensor);
+}
+
 TEST(loops, steps_are_positive) {
   auto const unknown = verified<y8, n_arg>([](block b, out_tile<float, 8> y, scalar<int> n) {
     var s = b.let(0);

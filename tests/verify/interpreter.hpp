@@ -75,6 +75,7 @@ class interpreter {
       if (d == -1) return o.code == opcode::divi ? 0 - static_cast<std::uint64_t>(a) : 0;
     Number q = a / d;
     if (o.round == tw::ir::rounding::positive_inf && a % d != 0 && (a < 0) == (d < 0)) ++q;
+    if (o.round == tw::ir::rounding::negative_inf && a % d != 0 && (a < 0) != (d < 0)) --q;
     return static_cast<std::uint64_t>(o.code == opcode::divi ? q : a % d);
   }
 

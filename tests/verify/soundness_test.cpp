@@ -119,7 +119,7 @@ class generator {
   }
   tile<int> expression() {
     auto const a = pick(), c = pick();
-    switch (choose_.next(22)) {
+    switch (choose_.next(24)) {
       case 0: return a + c;
       case 1: return a - c;
       case 2: return a * c;
@@ -141,6 +141,8 @@ class generator {
       case 18: return -a;
       case 19: return tw::cast<int>(bits(a) / 1000u);
       case 20: return a * 65536;
+      case 21: return tw::floor_div(a, c);
+      case 22: return tw::floor_div(a, 5);
       default: return a * 4 + 3;
     }
   }

@@ -54,8 +54,8 @@
 //   assert_ {cond}             imm = place of its message in function::texts; every element of cond holds
 //   reduce_add ... {x}         axis; the axis stays, with size 1
 //   permute {x}                imm = the permutation, one byte an axis (axis 0 lowest)
-//   mmai                       sign: of both factors
-//   ftoi                       saturates, NaN gives 0
+//   mmai                       sign: of the left factor, other_sign: of the right one
+//   ftoi                       saturates, NaN gives 0, unless in_range
 // All other operations are those of Tile IR with the same operands, except that `broadcast` also takes a scalar to any
 // shape, and that comparison of, and arithmetic on, i64 extents is ordinary integer arithmetic.
 #pragma once
@@ -86,6 +86,9 @@ struct op {
   std::int8_t latency = 0;  // 0: unset, else 1..10
   bool no_tma = false;
   bool fast_acc = false;  // mmaf of 8-bit floats: partial sums of fewer bits
+  bool in_range = false;  // ftoi: the user promises that the integer type holds the number
+  overflow wrap = overflow::none;  // what the user promises of integer arithmetic
+  signedness other_sign = signedness::signed_;
   std::int32_t first = 0;  // operands: pool[first, first + count)
   std::int32_t count = 0;
   std::int32_t data = -1;  // place in function::numbers of how many numbers belong to the operation, and then these

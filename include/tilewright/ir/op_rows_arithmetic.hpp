@@ -34,7 +34,7 @@ inline constexpr op_row arithmetic_rows[] = {
     {.code = opcode::fpowf, .name = "fpowf", .doc = "x to the power of y", .number = 0x54,
      .operands = {{"source"}, {"exponent"}}},
     {.code = opcode::fpowi, .name = "fpowi", .doc = "x to the power of a signed integer", .number = 0x79, .since = 4,
-     .operands = {{"source"}, {"exponent"}}, .made_by = front_end::to_come},
+     .operands = {{"source"}, {"exponent"}}},
     {.code = opcode::sin, .name = "sin", .doc = "sine, radians", .number = 0x62,
      .operands = {{"source"}}},
     {.code = opcode::cos, .name = "cos", .doc = "cosine, radians", .number = 0x12,

@@ -163,6 +163,7 @@ constexpr tile<C, M2, N2> mma_of(tile<A, M, K> const& x, tile<B, K2, N> const& y
                 "double in double, 8-bit integers in int32_t");
   ir::op o = make_op<C, M2, N2>(float_element<A> ? opcode::mmaf : opcode::mmai);
   if constexpr (std::integral<A>) o.sign = sign_of<A>();
+  if constexpr (std::integral<B>) o.other_sign = sign_of<B>();
   o.fast_acc = fast;
   return {x.trace, x.trace->emit_with(o, l, x.id, y.id, acc.in(x.trace, l))};
 }

@@ -103,8 +103,14 @@ using as_tile_t = decltype(tile_base(static_cast<X const*>(nullptr)));
 
 template <class R, class T, int... D>
 constexpr tile<R, D...> binary(ir::op, tile<T, D...> const&, tile<T, D...> const&, loc const&);
+// What a comparison says beside a NaN if the user does not: false, except != which is true.
+constexpr ir::ordering default_order(ir::predicate p) {
+  return p == ir::predicate::not_equal ? ir::ordering::unordered : ir::ordering::ordered;
+}
 template <class T, int... D>
 constexpr tile<bool, D...> compare(ir::predicate, tile<T, D...> const&, tile<T, D...> const&, loc const&);
+template <class T, int... D>
+constexpr tile<bool, D...> compare(ir::predicate, tile<T, D...> const&, tile<T, D...> const&, loc const&, ir::ordering);
 template <class R, class X>
 constexpr R unary(ir::op const&, X const&, loc const&);
 template <class T, char Symbol>
@@ -258,14 +264,19 @@ constexpr tile<R, D...> binary(ir::op o, tile<T, D...> const& x, tile<T, D...> c
   int const i = x.in(b, l), j = y.in(b, l);
   return {b, b->emit_with(o, l, i, j)};
 }
-// cmpi or cmpf; comparisons with NaN are false, except != which is true.
+// cmpi or cmpf.
 template <class T, int... D>
 constexpr tile<bool, D...> compare(ir::predicate p, tile<T, D...> const& x, tile<T, D...> const& y, loc const& l) {
+  return compare(p, x, y, l, default_order(p));
+}
+template <class T, int... D>
+constexpr tile<bool, D...> compare(ir::predicate p, tile<T, D...> const& x, tile<T, D...> const& y, loc const& l,
+                                   ir::ordering order) {
   static_assert(computes<T>());
   ir::op o;
   o.code = float_element<T> ? opcode::cmpf : opcode::cmpi;
   o.pred = p;
-  o.order = p == ir::predicate::not_equal ? ir::ordering::unordered : ir::ordering::ordered;
+  o.order = order;
   if constexpr (std::integral<T>) o.sign = sign_of<T>();
   return binary<bool>(o, x, y, l);
 }

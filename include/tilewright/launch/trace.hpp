@@ -268,7 +268,9 @@ constexpr std::uint64_t hash_of(ir::function const& f) {
           static_cast<std::uint64_t>(o.pred) << 40 | static_cast<std::uint64_t>(o.order) << 44 |
           static_cast<std::uint64_t>(o.pad) << 48 | static_cast<std::uint64_t>(o.flush_to_zero) << 52 |
           static_cast<std::uint64_t>(o.propagate_nan) << 53 | static_cast<std::uint64_t>(o.no_tma) << 54 |
-          static_cast<std::uint64_t>(o.fast_acc) << 55 | static_cast<std::uint64_t>(o.latency & 0xf) << 56);
+          static_cast<std::uint64_t>(o.fast_acc) << 55 | static_cast<std::uint64_t>(o.latency & 0xf) << 56 |
+          static_cast<std::uint64_t>(o.in_range) << 60 | static_cast<std::uint64_t>(o.wrap) << 61 |
+          static_cast<std::uint64_t>(o.other_sign) << 63);
     std::uint64_t dims = 0;
     for (int k = 0; k < ir::max_rank; ++k) dims |= static_cast<std::uint64_t>(o.log2_dim[k]) << (8 * k);
     dims |= static_cast<std::uint64_t>(o.mode) << 48 | static_cast<std::uint64_t>(o.trap) << 52;

@@ -57,6 +57,7 @@ constexpr interval operator*(interval a, interval b) {
 constexpr interval join(interval a, interval b) { return {a.lo < b.lo ? a.lo : b.lo, a.hi > b.hi ? a.hi : b.hi}; }
 
 constexpr std::int64_t ceil_div(std::int64_t a, std::int64_t b) { return a / b + (a % b > 0 ? 1 : 0); }
+constexpr std::int64_t floor_div(std::int64_t a, std::int64_t b) { return a / b - (a % b < 0 ? 1 : 0); }
 // Number of tiles of size t that cover an extent.
 constexpr interval tiles_of(interval extent, std::int64_t t) {
   return {ceil_div(extent.lo, t), ceil_div(extent.hi, t)};

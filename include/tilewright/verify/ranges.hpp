@@ -42,6 +42,7 @@ struct regions {
 constexpr std::int64_t signed_value(element e, std::int64_t v) {
   switch (e) {
     case element::i1: return v & 1;
+    case element::i4: return ((v & 15) ^ 8) - 8;
     case element::i8: return static_cast<std::int8_t>(v & 0xff);
     case element::i16: return static_cast<std::int16_t>(v & 0xffff);
     case element::i32: return static_cast<std::int32_t>(v & 0xffffffff);
@@ -54,6 +55,7 @@ constexpr std::uint64_t unsigned_value(element e, std::int64_t v) {
   std::uint64_t const bits = static_cast<std::uint64_t>(v);
   switch (e) {
     case element::i1: return bits & 1;
+    case element::i4: return bits & 15;
     case element::i8: return bits & 0xff;
     case element::i16: return bits & 0xffff;
     case element::i32: return bits & 0xffffffff;
@@ -77,7 +79,7 @@ class ranges {
   }
   constexpr interval const& operator[](int i) const { return values_[i]; }
   constexpr interval& operator[](int i) { return values_[i]; }
-  constexpr bool tracked(int i) const { return f_[i].rank == 0 && ir_integer(f_[i].elem); }
+  constexpr bool tracked(int i) const { return f_[i].rank == 0 && is_integer(f_[i].elem); }
 
   // Range of the extent of a parameter, whether or not the kernel names it.
   constexpr interval extent(int param, int axis) const {
@@ -89,6 +91,7 @@ class ranges {
   constexpr interval full(element e) const {
     switch (e) {
       case element::i1: return {0, 1};
+      case element::i4: return {-8, 7};
       case element::i8: return {-128, 127};
       case element::i16: return {-32768, 32767};
       case element::i32: return {-2147483648LL, 2147483647LL};
@@ -97,16 +100,13 @@ class ranges {
   }
 
  private:
-  static constexpr bool ir_integer(element e) {
-    return e == element::i1 || e == element::i8 || e == element::i16 || e == element::i32 || e == element::i64;
-  }
   static constexpr interval exactly(std::int64_t v) { return {v, v}; }
   static constexpr bool one(interval v) { return v.lo == v.hi; }
   // Signed and unsigned order agree.
   static constexpr bool same_side(interval x, interval y) { return (x.lo >= 0 && y.lo >= 0) || (x.hi < 0 && y.hi < 0); }
   static constexpr std::int64_t smaller(std::int64_t a, std::int64_t b) { return a < b ? a : b; }
   static constexpr std::int64_t larger(std::int64_t a, std::int64_t b) { return a > b ? a : b; }
-  // Quotients toward zero or up, and rests. The divisor is not 0: a launch or a kernel that divides by 0 is refused, or
+  // Quotients toward zero, up or down, and rests. The divisor is not 0: a launch or a kernel that divides by 0 is refused, or
   // goes on with 1.
   constexpr interval divided(ir::op const& o, interval x, interval y) const {
     interval const all = full(o.elem);
@@ -116,14 +116,18 @@ class ranges {
     if (y.lo <= 0) return one(x) && one(y) ? by_negative(o, x.lo, y.lo) : all;
     if (rest && one(x) && one(y)) return exactly(x.lo % y.lo);
     if (rest) return {x.lo >= 0 ? 0 : larger(x.lo, 1 - y.hi), x.hi <= 0 ? 0 : smaller(x.hi, y.hi - 1)};
-    auto const quotient = [&](std::int64_t n, std::int64_t d) { return up ? ceil_div(n, d) : n / d; };
+    bool const down = o.round == ir::rounding::negative_inf;
+    auto const quotient = [&](std::int64_t n, std::int64_t d) {
+      return up ? ceil_div(n, d) : down ? floor_div(n, d) : n / d;
+    };
     return {quotient(x.lo, x.lo >= 0 ? y.hi : y.lo), quotient(x.hi, x.hi >= 0 ? y.lo : y.hi)};
   }
   static constexpr interval by_negative(ir::op const& o, std::int64_t n, std::int64_t d) {
     if (d == -1) return o.code == opcode::remi ? exactly(0) : exactly(0) - exactly(n);
     std::int64_t const rest = n % d;
     if (o.code == opcode::remi) return exactly(rest);
-    return exactly(n / d + (o.round == ir::rounding::positive_inf && rest < 0 ? 1 : 0));
+    return exactly(n / d + (o.round == ir::rounding::positive_inf && rest < 0 ? 1 : 0) -
+                   (o.round == ir::rounding::negative_inf && rest > 0 ? 1 : 0));
   }
   // What reads as negative is large.
   static constexpr interval divided_unsigned(ir::op const& o, interval x, interval y, interval all) {

@@ -53,7 +53,26 @@ leaf of(ir::rounding r) {
   }
 }
 
+// f32 to tf32, toward zero or to nearest with ties away from zero. NaN stays NaN.
+template <bool Nearest>
+void narrow_to_tf32(void* out, void const* a, void const*, void const*, std::size_t n) {
+  auto* r = static_cast<float*>(out);
+  auto* x = static_cast<float const*>(a);
+  for (std::size_t i = 0; i < n; ++i) {
+    auto const b = std::bit_cast<std::uint32_t>(x[i]);
+    bool const number = (b & 0x7FFFFFFFU) <= 0x7F800000U;
+    std::uint32_t const kept = number ? b + (Nearest ? 0x1000U : 0U) : b | 0x00400000U;
+    r[i] = std::bit_cast<float>(kept & ~0x1FFFU);
+  }
+}
+
 }  // namespace
+
+leaf tf32_narrow(ir::rounding r) {
+  if (r == ir::rounding::zero) return narrow_to_tf32<false>;
+  if (r == ir::rounding::nearest_away) return narrow_to_tf32<true>;
+  return nullptr;
+}
 
 leaf directed_narrow(element to, ir::rounding r) {
   if (to == element::f16) return of<10, 5>(r);

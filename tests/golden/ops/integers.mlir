@@ -1,4 +1,7 @@
 entry @op_integers(%arg0: tile<ptr<i32>>, %arg1: tile<i32>, %arg2: tile<ptr<i32>>, %arg3: tile<i32>, %arg4: tile<ptr<i32>>, %arg5: tile<i32>, %arg6: tile<ptr<i32>>, %arg7: tile<i32>, %arg8: tile<ptr<i32>>, %arg9: tile<i32>, %arg10: tile<ptr<i32>>, %arg11: tile<i32>, %arg12: tile<ptr<i32>>, %arg13: tile<i32>, %arg14: tile<ptr<i32>>, %arg15: tile<i32>, %arg16: tile<ptr<i32>>, %arg17: tile<i32>, %arg18: tile<ptr<i32>>, %arg19: tile<i32>) {
+  %cst_0_i32 = constant <i32: 0> : tile<16xi32>
+  %cst_-1_i32 = constant <i32: -1> : tile<16xi32>
+  %cst_1_i32 = constant <i32: 1> : tile<16xi32>
   %cst_5_i32 = constant <i32: 5> : tile<16xi32>
   %cst_31_i32 = constant <i32: 31> : tile<16xi32>
   %assume = assume div_by<16>, %arg0 : tile<ptr<i32>>
@@ -61,22 +64,28 @@ entry @op_integers(%arg0: tile<ptr<i32>>, %arg1: tile<i32>, %arg2: tile<ptr<i32>
   %4 = store_view_tko weak %3, %pview[%blockId_x] inbounds = [true] : tile<16xi32>, partition_view<tile=(16), tensor_view<?xi32, strides=[1]>>, tile<i32> -> token
   %5 = muli %tile, %tile_46 : tile<16xi32>
   %6 = store_view_tko weak %5, %pview_29[%blockId_x] inbounds = [true] : tile<16xi32>, partition_view<tile=(16), tensor_view<?xi32, strides=[1]>>, tile<i32> -> token
-  %7 = divi %tile, %tile_46 signed : tile<16xi32>
-  %8 = store_view_tko weak %7, %pview_31[%blockId_x] inbounds = [true] : tile<16xi32>, partition_view<tile=(16), tensor_view<?xi32, strides=[1]>>, tile<i32> -> token
-  %9 = remi %tile, %tile_46 signed : tile<16xi32>
-  %10 = store_view_tko weak %9, %pview_33[%blockId_x] inbounds = [true] : tile<16xi32>, partition_view<tile=(16), tensor_view<?xi32, strides=[1]>>, tile<i32> -> token
-  %11 = maxi %tile, %tile_46 signed : tile<16xi32>
-  %12 = mini %tile, %tile_46 signed : tile<16xi32>
-  %13 = subi %11, %12 : tile<16xi32>
-  %14 = store_view_tko weak %13, %pview_35[%blockId_x] inbounds = [true] : tile<16xi32>, partition_view<tile=(16), tensor_view<?xi32, strides=[1]>>, tile<i32> -> token
-  %15 = andi %tile, %tile_46 : tile<16xi32>
-  %16 = ori %15, %cst_5_i32 : tile<16xi32>
-  %17 = xori %16, %tile_46 : tile<16xi32>
-  %18 = store_view_tko weak %17, %pview_37[%blockId_x] inbounds = [true] : tile<16xi32>, partition_view<tile=(16), tensor_view<?xi32, strides=[1]>>, tile<i32> -> token
-  %19 = andi %tile_46, %cst_31_i32 : tile<16xi32>
-  %20 = shli %tile, %19 : tile<16xi32>
-  %21 = store_view_tko weak %20, %pview_39[%blockId_x] inbounds = [true] : tile<16xi32>, partition_view<tile=(16), tensor_view<?xi32, strides=[1]>>, tile<i32> -> token
-  %22 = shri %tile, %19 signed : tile<16xi32>
-  %23 = store_view_tko weak %22, %pview_41[%blockId_x] inbounds = [true] : tile<16xi32>, partition_view<tile=(16), tensor_view<?xi32, strides=[1]>>, tile<i32> -> token
+  %7 = cmpi equal %tile_46, %cst_0_i32, unsigned : tile<16xi32> -> tile<16xi1>
+  %8 = cmpi equal %tile_46, %cst_-1_i32, unsigned : tile<16xi32> -> tile<16xi1>
+  %9 = ori %7, %8 : tile<16xi1>
+  %10 = select %9, %cst_1_i32, %tile_46 : tile<16xi1>, tile<16xi32>
+  %11 = divi %tile, %10 signed : tile<16xi32>
+  %12 = select %9, %5, %11 : tile<16xi1>, tile<16xi32>
+  %13 = store_view_tko weak %12, %pview_31[%blockId_x] inbounds = [true] : tile<16xi32>, partition_view<tile=(16), tensor_view<?xi32, strides=[1]>>, tile<i32> -> token
+  %14 = remi %tile, %10 signed : tile<16xi32>
+  %15 = select %7, %tile, %14 : tile<16xi1>, tile<16xi32>
+  %16 = store_view_tko weak %15, %pview_33[%blockId_x] inbounds = [true] : tile<16xi32>, partition_view<tile=(16), tensor_view<?xi32, strides=[1]>>, tile<i32> -> token
+  %17 = maxi %tile, %tile_46 signed : tile<16xi32>
+  %18 = mini %tile, %tile_46 signed : tile<16xi32>
+  %19 = subi %17, %18 : tile<16xi32>
+  %20 = store_view_tko weak %19, %pview_35[%blockId_x] inbounds = [true] : tile<16xi32>, partition_view<tile=(16), tensor_view<?xi32, strides=[1]>>, tile<i32> -> token
+  %21 = andi %tile, %tile_46 : tile<16xi32>
+  %22 = ori %21, %cst_5_i32 : tile<16xi32>
+  %23 = xori %22, %tile_46 : tile<16xi32>
+  %24 = store_view_tko weak %23, %pview_37[%blockId_x] inbounds = [true] : tile<16xi32>, partition_view<tile=(16), tensor_view<?xi32, strides=[1]>>, tile<i32> -> token
+  %25 = andi %tile_46, %cst_31_i32 : tile<16xi32>
+  %26 = shli %tile, %25 : tile<16xi32>
+  %27 = store_view_tko weak %26, %pview_39[%blockId_x] inbounds = [true] : tile<16xi32>, partition_view<tile=(16), tensor_view<?xi32, strides=[1]>>, tile<i32> -> token
+  %28 = shri %tile, %25 signed : tile<16xi32>
+  %29 = store_view_tko weak %28, %pview_41[%blockId_x] inbounds = [true] : tile<16xi32>, partition_view<tile=(16), tensor_view<?xi32, strides=[1]>>, tile<i32> -> token
   return
 }
