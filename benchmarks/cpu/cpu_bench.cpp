@@ -112,6 +112,17 @@ void softmax_rows(benchmark::State& state) {
 }
 BENCHMARK(softmax_rows)->Arg(1024)->Arg(4096)->UseRealTime()->Unit(benchmark::kMillisecond);
 
+void rms_norm_rows(benchmark::State& state) {
+  std::int64_t const rows = 4096, n = state.range(0);
+  auto const program = cpu::compile(rms_norm(rows, static_cast<int>(n)), "k");
+  auto x = random_floats(rows * n), w = random_floats(n), y = x;
+  void *px = x.data(), *pw = w.data(), *py = y.data();
+  void* params[] = {&px, &pw, &py};
+  for (auto _ : state) cpu::run(*program, {rows}, params);
+  state.SetBytesProcessed(state.iterations() * rows * n * 8);
+}
+BENCHMARK(rms_norm_rows)->Arg(1024)->Arg(4096)->UseRealTime()->Unit(benchmark::kMillisecond);
+
 void empty_launch(benchmark::State& state) {
   builder g;
   g.b.add(opcode::return_, {}, {});

@@ -41,6 +41,21 @@ struct builder {
     b.add(opcode::store_view_tko, index, {ir::token_type()}, {{attr::memory_ordering, {std::int64_t{0}}}},
           {1, 1, n, 0});
   }
+  // One row of f32 combined by an operation, as a tile of 1 x 1.
+  value reduce_row(value v, opcode op, std::uint32_t identity) {
+    ir::array_attr identities{{{ir::float_attr{element::f32, identity}}}};
+    auto& r = b.add(opcode::reduce, {v}, {tile_type(element::f32, {1})},
+                    {{attr::dim, {std::int64_t{1}}}, {attr::identities, {identities}}}, {1});
+    value const result = r.results[0];
+    r.regions.resize(1);
+    r.regions[0].blocks.resize(1);
+    auto* const before = b.into(&r.regions[0].blocks[0]);
+    ir::type const scalar = tile_type(element::f32);
+    value const p = b.argument(scalar), q = b.argument(scalar);
+    b.add(opcode::yield, {b.make(op, {p, q}, scalar)}, {});
+    b.into(before);
+    return b.make(opcode::reshape, {result}, tile_type(element::f32, {1, 1}));
+  }
   std::vector<value> block_id() {
     return b
       .add(opcode::get_tile_block_id, {}, {tile_type(element::i32), tile_type(element::i32), tile_type(element::i32)})
@@ -101,24 +116,34 @@ inline ir::module softmax(std::int64_t rows, int n) {
               y = g.b.parameter(ir::pointer_tile_type(element::f32));
   value const vx = g.view(x, element::f32, {rows, n}, {1, n}), vy = g.view(y, element::f32, {rows, n}, {1, n});
   value const row = g.block_id()[0], zero = g.b.constant(element::i32, {}, 0);
-  ir::type const t = tile_type(element::f32, {1, n}), scalar = tile_type(element::f32);
-  auto reduce = [&](value v, opcode op, double identity) {
-    ir::array_attr identities{{{ir::float_attr{element::f32, identity == 0 ? 0U : 0xFF800000U}}}};
-    auto& r = g.b.add(opcode::reduce, {v}, {tile_type(element::f32, {1})},
-                      {{attr::dim, {std::int64_t{1}}}, {attr::identities, {identities}}}, {1});
-    value const result = r.results[0];
-    r.regions.resize(1);
-    r.regions[0].blocks.resize(1);
-    auto* const before = g.b.into(&r.regions[0].blocks[0]);
-    value const p = g.b.argument(scalar), q = g.b.argument(scalar);
-    g.b.add(opcode::yield, {g.b.make(op, {p, q}, scalar)}, {});
-    g.b.into(before);
-    value const column = g.b.make(opcode::reshape, {result}, tile_type(element::f32, {1, 1}));
-    return g.b.make(opcode::broadcast, {column}, t);
+  ir::type const t = tile_type(element::f32, {1, n});
+  auto reduce = [&](value of, opcode op, std::uint32_t identity) {
+    return g.b.make(opcode::broadcast, {g.reduce_row(of, op, identity)}, t);
   };
   value const v = g.load(vx, {row, zero});
-  value const e = g.b.make(opcode::exp, {g.b.make(opcode::subf, {v, reduce(v, opcode::maxf, 1)}, t)}, t);
+  value const e = g.b.make(opcode::exp, {g.b.make(opcode::subf, {v, reduce(v, opcode::maxf, 0xFF800000U)}, t)}, t);
   g.store(g.b.make(opcode::divf, {e, reduce(e, opcode::addf, 0)}, t), vy, {row, zero});
+  g.b.add(opcode::return_, {}, {});
+  return g.module;
+}
+
+// Rows of n floats, one row a block: y = x w / sqrt(mean of x x + 1e-6).
+inline ir::module rms_norm(std::int64_t rows, int n) {
+  builder g;
+  value const x = g.b.parameter(ir::pointer_tile_type(element::f32)),
+              w = g.b.parameter(ir::pointer_tile_type(element::f32)),
+              y = g.b.parameter(ir::pointer_tile_type(element::f32));
+  value const vx = g.view(x, element::f32, {rows, n}, {1, n}), vw = g.view(w, element::f32, {1, n}, {1, n}),
+              vy = g.view(y, element::f32, {rows, n}, {1, n});
+  value const row = g.block_id()[0], zero = g.b.constant(element::i32, {}, 0);
+  ir::type const t = tile_type(element::f32, {1, n}), one = tile_type(element::f32, {1, 1});
+  value const v = g.load(vx, {row, zero});
+  value const sum = g.reduce_row(g.b.make(opcode::mulf, {v, v}, t), opcode::addf, 0);
+  value const mean = g.b.make(opcode::mulf, {sum, g.b.constant_float(element::f32, {1, 1}, 1.0 / n)}, one);
+  value const safe = g.b.make(opcode::addf, {mean, g.b.constant_float(element::f32, {1, 1}, 1e-6)}, one);
+  value const scale = g.b.make(opcode::broadcast, {g.b.make(opcode::rsqrt, {safe}, one)}, t);
+  value const normal = g.b.make(opcode::mulf, {v, scale}, t);
+  g.store(g.b.make(opcode::mulf, {normal, g.load(vw, {zero, zero})}, t), vy, {row, zero});
   g.b.add(opcode::return_, {}, {});
   return g.module;
 }

@@ -1,6 +1,8 @@
 // Integer operations that Tile IR leaves undefined for some operands, which a GPU may then treat as impossible. Here they
 // have the results that docs/semantics.md gives: x / 0 = 0, x % 0 = x, the least integer / -1 is itself, and shifts by the
 // width or more give 0 or the sign. Where the operand is known, nothing is added.
+#include <tilewright/verify/combiners.hpp>
+
 #include "lower/lowering.hpp"
 
 namespace tw::lower {
@@ -17,8 +19,10 @@ void lowering::division(int i) {
   value const x = operand(i, 0), y = operand(i, 1);
   ir::type const t = type_of(i);
   auto const& known = at(f_.operand(o, 1)).integer;
-  if (o.rank == 0 || (known && *known != 0 && !(has_sign && *known == -1))) {
-    value const divisor = o.rank == 0 ? checked_divisor(i, y) : y;  // scalars: proved or checked to be no zero
+  // Scalars are proved or checked to be no zero, but for those that stand for elements of tiles.
+  bool const checked = o.rank == 0 && verify::combiner_around(f_, regions_, i) < 0;
+  if (checked || (known && *known != 0 && !(has_sign && *known == -1))) {
+    value const divisor = checked ? checked_divisor(i, y) : y;
     at(i).v = b_.make(o.code, {x, divisor}, t, attributes_of(o));
     return;
   }

@@ -201,13 +201,14 @@ TEST(cpu_functions, are_within_two_units_of_the_last_place) {
 }
 
 // Dense runs of f32 arguments, 2^16 for each function and instruction set, against libm's f64 functions: within 0.51
-// ulp of the exact value.
+// ulp of the exact value, exp and exp2, which trade it for speed, within 0.8.
 TEST(cpu_functions, of_f32_are_nearly_exact) {
   struct function {
     opcode op;
     double (*f)(double);
     float from, to;
   };
+  auto const bound = [](opcode op) { return op == opcode::exp || op == opcode::exp2 ? 0.8 : 0.51; };
   for (auto const& fn :
        {function{opcode::exp, std::exp, -104.5F, 89.5F}, function{opcode::exp2, std::exp2, -151.0F, 129.0F},
         function{opcode::log, std::log, 1e-40F, 3e38F}, function{opcode::log2, std::log2, 1e-40F, 3e38F},
@@ -234,7 +235,7 @@ TEST(cpu_functions, of_f32_are_nearly_exact) {
       k, {n / 1024}, {&p, &q}, [&] { std::fill(y.begin(), y.end(), 0.0F); },
       [&] {
         for (std::size_t i = 0; i < n; ++i)
-          ASSERT_LE(ulps(y[i], static_cast<long double>(fn.f(static_cast<double>(x[i])))), 0.51)
+          ASSERT_LE(ulps(y[i], static_cast<long double>(fn.f(static_cast<double>(x[i])))), bound(fn.op))
             << "x = " << x[i] << ", got " << y[i];
       });
   }

@@ -46,10 +46,12 @@ std::vector<T> running(T start, bool backwards, F const& f) {
 
 constexpr auto own = tw::kernel<"op_reduce">(
   [](tw::block b, tw::out_tile<int, 4, 1> farthest, tw::out_tile<int, 4, 1> branching, tw::out_tile<int, 1, 32> modular,
-     tw::out_tile<int, 4, 1> bits, tw::in<int, 2> x, tw::scalar<int> modulus) {
+     tw::out_tile<int, 4, 1> bits, tw::in<int, 2> x, tw::scalar<int> modulus, tw::scalar<int> zero) {
     b.require(modulus >= 2);
     auto const t = x.tiles(tw::shape<4, 32>).load(0, 0);
-    farthest.store(tw::reduce(t, tw::axis<1>, 0, [](auto p, auto q) { return tw::max(tw::abs(p), tw::abs(q)); }));
+    farthest.store(tw::reduce(t, tw::axis<1>, 0, [&](auto p, auto q) {
+      return tw::max(tw::abs(p), tw::abs(q)) + p / zero;  // as for tiles, x / 0 = 0
+    }));
     branching.store(tw::reduce(t, tw::axis<1>, 0, [&](auto p, auto q) {  // of two numbers the one farther from zero
       tw::var far = p;
       b.if_(q * q > p * p || (q * q == p * p && q > p), [&] { far = q; });
@@ -63,7 +65,7 @@ add_case const c1({.name = "op_reduce",
                    .run =
                      [](tw::device d) {
                        return results(own(out<int, 4, 1>(d), out<int, 4, 1>(d), out<int, 1, 32>(d), out<int, 4, 1>(d),
-                                          matrix(numbers(), rows, d), 5));
+                                          matrix(numbers(), rows, d), 5, 0));
                      },
                    .expected =
                      [] {
@@ -93,14 +95,16 @@ std::vector<float> with_nan() {
           -0.0f, 0.0f, -0.0f, nan, 0,   0,   0,    0};
 }
 constexpr auto arguments = tw::kernel<"op_argmax">(
-  [](tw::block, tw::out_tile<int, 4, 1> most, tw::out_tile<int, 4, 1> least, tw::out_tile<int, 1, 32> highest,
-     tw::out_tile<std::uint8_t, 4, 1> some, tw::out_tile<std::uint8_t, 4, 1> all, tw::out_tile<int, 1, 1> anywhere,
-     tw::in<float, 2> x, tw::in<int, 2> n) {
+  [](tw::block b, tw::out_tile<int, 4, 1> most, tw::out_tile<int, 4, 1> least, tw::out_tile<int, 1, 32> highest,
+     tw::out_tile<float, 4, 1> with_nan, tw::out_tile<std::uint8_t, 4, 1> some, tw::out_tile<std::uint8_t, 4, 1> all,
+     tw::out_tile<int, 1, 1> anywhere, tw::in<float, 2> x, tw::in<int, 2> n) {
     auto const t = x.tiles(tw::shape<4, 8>).load(0, 0);
     most.store(tw::argmax(t, tw::axis<1>));
     least.store(tw::argmin(t, tw::axis<1>));
     auto const m = n.tiles(tw::shape<4, 32>).load(0, 0);
     highest.store(tw::argmax(m, tw::axis<0>));
+    auto const first_without = tw::select(t != t && b.iota<int>(tw::shape<4, 1>) == 0, 0.0f, t);
+    with_nan.store(tw::max(first_without, tw::axis<1>, tw::nan_propagates) + tw::min(first_without, tw::axis<1>));
     some.store(tw::cast<std::uint8_t>(tw::any_of(t > 4.0f, tw::axis<1>)));
     all.store(tw::cast<std::uint8_t>(tw::all_of(t <= 0.0f || t != t, tw::axis<1>)));
     anywhere.store(tw::reshape(tw::select(tw::any_of(m == 11), 1, 0) + tw::select(tw::all_of(m >= -11), 2, 0) +
@@ -111,12 +115,13 @@ add_case const c2({.name = "op_argmax",
                    .run =
                      [](tw::device d) {
                        return results(arguments(out<int, 4, 1>(d), out<int, 4, 1>(d), out<int, 1, 32>(d),
-                                                out<std::uint8_t, 4, 1>(d), out<std::uint8_t, 4, 1>(d),
-                                                out<int, 1, 1>(d), matrix(with_nan(), 4, d),
+                                                out<float, 4, 1>(d), out<std::uint8_t, 4, 1>(d),
+                                                out<std::uint8_t, 4, 1>(d), out<int, 1, 1>(d), matrix(with_nan(), 4, d),
                                                 matrix(numbers(), rows, d)));
                      },
                    .expected =
                      [] {
+                       float const nan = std::numeric_limits<float>::quiet_NaN();
                        return arrays{values<int>({1, 0, 3, 0}),
                                      values<int>({4, 0, 1, 0}),
                                      each<int>(columns,
@@ -126,6 +131,7 @@ add_case const c2({.name = "op_argmax",
                                                    if (number(r, c) > number(at, c)) at = r;
                                                  return at;
                                                }),
+                                     values<float>({2, nan, nan, nan}),
                                      values<std::uint8_t>({1, 0, 1, 0}),
                                      values<std::uint8_t>({0, 1, 0, 1}),
                                      values<int>({3})};

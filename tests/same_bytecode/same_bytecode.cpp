@@ -32,6 +32,27 @@ using tw::f16;
 using tw::shape;
 using tw::value;
 
+// Reductions and scans on both sides of operators, which compilers evaluate in different orders.
+constexpr auto combined = tw::kernel<"combined">(
+  [](tw::block b, tw::out_tile<float, 4, 64> y, tw::in<float, 2> x, tw::in<float, 2> z) {
+    auto const join = [&](auto const& p, auto const& q) {
+      tw::var r = std::get<0>(p) * 2.0f + std::get<0>(q) * 3.0f;
+      b.if_(std::get<1>(p) > std::get<1>(q), [&] { r = r - std::get<0>(q); }, [&] { r = std::get<1>(p) + r; });
+      return tw::operands(r.now() - std::get<1>(q),
+                          tw::max(std::get<1>(p), std::get<1>(q)) / (std::get<0>(p) + std::get<0>(q)));
+    };
+    auto const f = [](auto p, auto q) { return p + q; };
+    tw::var acc = b.zeros<float>(tw::shape<4, 64>);
+    for (auto j : b.range(0, 4)) {
+      auto const [m, s] = tw::reduce(tw::operands(x.load_like(y), z.load_like(y) * acc), tw::axis<1>,
+                                     tw::identities(-tw::inf, 0), join);
+      acc = acc * m / (tw::scan(acc, tw::axis<0>, 0, f) + tw::cumsum(x.load_like(y), tw::axis<1>, tw::reverse) * s) -
+            tw::cast<float>(tw::argmax(acc, tw::axis<0>)) * tw::cast<float>(j);
+    }
+    y.store(acc - tw::reduce(acc, tw::axis<1>, 0, f) /
+                    tw::reduce(z.load_like(y), tw::axis<1>, 1, [](auto p, auto q) { return p * q; }));
+  });
+
 // Naming a call registers the instantiation; nothing is run.
 template <class T>
 void instantiate_for() {
@@ -75,6 +96,7 @@ void instantiate() {
   instantiate_for<f16>();
   auto const x = tw::zeros<float>(64).sync();
   auto const m = tw::zeros<float, 2>({{64, 64}}).sync();
+  auto const co = combined(tw::uninit<float, 2>({64, 64}).tiles(shape<4, 64>), m, m);
   auto const s = examples::saxpy(tw::zeros<float>(64).sync().tiles(shape<256>), x, 2.0f);
   auto const a = examples::add(tw::uninit<float, 1>({64}).tiles(shape<4096>), x, x);
   auto const c = examples::convert(tw::uninit<bf16, 2>({64, 64}).tiles(shape<16, 64>), m);

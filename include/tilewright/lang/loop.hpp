@@ -2,6 +2,7 @@
 #pragma once
 #include <tilewright/lang/math.hpp>
 #include <tilewright/lang/var.hpp>
+#include <tilewright/lang/var_of_struct.hpp>
 
 namespace tw {
 namespace lang {

@@ -16,7 +16,7 @@ struct with_one<A, shape_t<D...>, std::index_sequence<I...>> {
 };
 
 template <int A, class T, int... D>
-constexpr auto reduce(opcode code, tile<T, D...> const& x, loc const& l) {
+constexpr auto reduce(opcode code, tile<T, D...> const& x, loc const& l, bool nan_propagates = false) {
   static_assert(A >= 0 && A < static_cast<int>(sizeof...(D)), "tilewright: the tile has no such axis");
   static_assert(computes<T>());
   if constexpr (A >= 0 && A < static_cast<int>(sizeof...(D))) {
@@ -24,6 +24,7 @@ constexpr auto reduce(opcode code, tile<T, D...> const& x, loc const& l) {
     return [&]<int... E>(tile<T, E...> const*) {
       ir::op o = make_op<T, E...>(code);
       o.axis = A;
+      o.propagate_nan = nan_propagates;
       return unary<R>(o, x, l);
     }(static_cast<R const*>(nullptr));
   } else {
@@ -58,6 +59,12 @@ constexpr auto permute_axes(tile<T, D...> const& t, loc const& l) {
 }
 
 }  // namespace lang
+
+// The shape of a tile, as a value: tw::shape_of(x).rank, tw::shape_of(x)[0], tw::reshape(y, tw::shape_of(x)).
+template <lang::tile_like X>
+constexpr typename lang::as_tile_t<X>::shape_type shape_of(X const&) {
+  return {};
+}
 
 // Row-major reinterpretation; keeps the number of elements.
 template <lang::tile_like X, int... E>
@@ -138,6 +145,19 @@ constexpr auto max(X const& x, axis_t<A>, loc l = loc::current()) {
 template <lang::tile_like X, int A>
 constexpr auto min(X const& x, axis_t<A>, loc l = loc::current()) {
   return lang::reduce<A>(ir::opcode::reduce_min, static_cast<lang::as_tile_t<X> const&>(x), l);
+}
+// The same with tw::nan_propagates: NaN if any element is.
+template <lang::tile_like X, int A>
+constexpr auto max(X const& x, axis_t<A>, lang::nan_modifier, loc l = loc::current()) {
+  constexpr bool
+    fits = lang::modifiers_fit<typename lang::as_tile_t<X>::value_type, lang::takes_nan, lang::nan_modifier>();
+  return lang::reduce<A>(ir::opcode::reduce_max, static_cast<lang::as_tile_t<X> const&>(x), l, fits);
+}
+template <lang::tile_like X, int A>
+constexpr auto min(X const& x, axis_t<A>, lang::nan_modifier, loc l = loc::current()) {
+  constexpr bool
+    fits = lang::modifiers_fit<typename lang::as_tile_t<X>::value_type, lang::takes_nan, lang::nan_modifier>();
+  return lang::reduce<A>(ir::opcode::reduce_min, static_cast<lang::as_tile_t<X> const&>(x), l, fits);
 }
 
 namespace lang {

@@ -1,6 +1,9 @@
 // Compile-time shapes, axes and constants.
 #pragma once
 #include <bit>
+#include <cstdint>
+#include <type_traits>
+#include <utility>
 
 namespace tw {
 
@@ -8,6 +11,18 @@ namespace tw {
 template <int... N>
 struct shape_t {
   static constexpr int rank = sizeof...(N);
+  static constexpr std::int64_t size = (std::int64_t{1} * ... * N);  // number of elements
+
+  // The size along an axis, 0 <= axis < rank.
+  constexpr int operator[](int axis) const {
+    int const sizes[] = {N..., 0};
+    if (axis < 0 || axis >= rank) throw "tilewright: the shape has no such axis";
+    return sizes[axis];
+  }
+  template <int... M>
+  constexpr bool operator==(shape_t<M...>) const {
+    return std::is_same_v<shape_t, shape_t<M...>>;
+  }
 };
 template <int... N>
 inline constexpr shape_t<N...> shape{};
@@ -25,6 +40,29 @@ struct constant {
 };
 template <auto V>
 inline constexpr constant<V> value{};
+
+// Shapes from shapes, for kernels of any rank.
+//   with_size(shape<4, 8, 2>, axis<1>, value<1>)   shape<4, 1, 2>
+//   without(shape<4, 8, 2>, axis<1>)               shape<4, 2>
+//   chain(shape<4, 8>, shape<2>)                   shape<4, 8, 2>
+template <int... N, int A, auto Size>
+constexpr auto with_size(shape_t<N...> s, axis_t<A>, constant<Size>) {
+  static_assert(A >= 0 && A < s.rank, "tilewright: the shape has no such axis");
+  return [&]<std::size_t... I>(std::index_sequence<I...>) {
+    return shape<(static_cast<int>(I) == A ? static_cast<int>(Size) : N)...>;
+  }(std::make_index_sequence<sizeof...(N)>{});
+}
+template <int... N, int A>
+constexpr auto without(shape_t<N...> s, axis_t<A>) {
+  static_assert(A >= 0 && A < s.rank, "tilewright: the shape has no such axis");
+  return [&]<std::size_t... I>(std::index_sequence<I...>) {
+    return shape<shape_t<N...>{}[static_cast<int>(I) + (static_cast<int>(I) >= A ? 1 : 0)]...>;
+  }(std::make_index_sequence<sizeof...(N) - 1>{});
+}
+template <int... N, int... M>
+constexpr shape_t<N..., M...> chain(shape_t<N...>, shape_t<M...>) {
+  return {};
+}
 
 namespace lang {
 

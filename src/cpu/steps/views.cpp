@@ -27,7 +27,7 @@ constexpr int most_axes = 16;  // compile_memory.cpp refuses more
 
 struct access {
   std::byte* memory = nullptr;  // of the tile's first element
-  axis axes[most_axes] = {};
+  axis axes[most_axes];         // the first `rank`; clearing the others would take longer than a small load
   int rank = 0;
   bool empty = false;           // no element inside
   std::byte const* positions = nullptr;  // of the sparse axis
@@ -35,56 +35,59 @@ struct access {
   std::uint64_t extent = 0;
 };
 
+// What is written here is read at once, often while the caches still take what an earlier store wrote to memory: in words of
+// the same size, else the processor waits until all of that is done.
 access resolve(view_access const& plan, instruction const& i, context& c) {
   auto const* view = &at<std::int64_t>(c, i.in[0].at);
   std::int64_t const* const extents = view + 1;
   std::int64_t const* const strides = view + 1 + plan.rank;
   access a;
   std::int64_t origin = 0;
-  axis all[most_axes];
+  std::int64_t inside[most_axes];
+  for (std::int64_t k = plan.rank - 1, n = 1; k >= 0; --k) {
+    inside[k] = n;
+    n *= plan.tile[static_cast<std::size_t>(k)];
+  }
   for (int k = 0; k < plan.rank; ++k) {
     auto const u = static_cast<std::size_t>(k);
     int const d = plan.axis[u];
-    axis& x = all[k];
-    x.size = plan.tile[u];
-    x.stride = strides[d];
-    x.sparse = plan.sparse_bytes > 0 && k == plan.sparse_axis;
+    bool const sparse = plan.sparse_bytes > 0 && k == plan.sparse_axis;
+    std::int64_t const size = plan.tile[u], stride = strides[d];
+    std::int64_t valid = size;
     auto const extent = static_cast<std::uint64_t>(extents[d]);
-    if (x.sparse) {
-      x.valid = x.size;
+    if (sparse) {
       a.positions = c.arena + plan.sparse_index;
       a.position_bytes = plan.sparse_bytes;
       a.extent = extent;
-      continue;
+    } else {
+      std::uint64_t const index = read_unsigned(c, plan.index[u], plan.index_bytes);
+      auto const step = static_cast<std::uint64_t>(plan.step[u]);
+      if (extent == 0 || index > (extent - 1) / step) {  // wholly outside; also where index * step would overflow
+        a.empty = true;
+        return a;
+      }
+      auto const first = static_cast<std::int64_t>(index * step);
+      valid = std::min(extents[d] - first, size);
+      origin += first * stride;
     }
-    std::uint64_t const index = read_unsigned(c, plan.index[u], plan.index_bytes);
-    auto const step = static_cast<std::uint64_t>(plan.step[u]);
-    if (extent == 0 || index > (extent - 1) / step) {  // wholly outside; also where index * step would overflow
-      x.valid = 0;
-      a.empty = true;
-      continue;
-    }
-    auto const first = static_cast<std::int64_t>(index * step);
-    x.valid = std::min(extents[d] - first, x.size);
-    origin += first * x.stride;
-  }
-  std::int64_t inside = 1;
-  for (int k = plan.rank - 1; k >= 0; --k) {
-    all[k].inside = inside;
-    inside *= all[k].size;
-  }
-  // Axes that lie behind each other in memory and in the tile become one; rows are then as long as they can be.
-  for (int k = 0; k < plan.rank; ++k) {
-    axis const& x = all[k];
-    if (x.size == 1 && x.valid == 1 && !x.sparse && (a.rank > 0 || k + 1 < plan.rank)) continue;
-    if (a.rank > 0) {
+    // Axes that lie behind each other in memory and in the tile become one; rows are then as long as they can be.
+    if (size == 1 && valid == 1 && !sparse && (a.rank > 0 || k + 1 < plan.rank)) continue;
+    if (a.rank > 0 && !sparse && valid == size) {
       axis& outer = a.axes[a.rank - 1];
-      if (!outer.sparse && !x.sparse && x.valid == x.size && outer.stride == x.stride * x.size) {
-        outer = axis{outer.size * x.size, outer.valid * x.size, x.stride, false, x.inside};
+      if (!outer.sparse && outer.stride == stride * size) {
+        outer.size *= size;
+        outer.valid *= size;
+        outer.stride = stride;
+        outer.inside = inside[k];
         continue;
       }
     }
-    a.axes[a.rank++] = x;
+    axis& x = a.axes[a.rank++];
+    x.size = size;
+    x.valid = valid;
+    x.stride = stride;
+    x.sparse = sparse;
+    x.inside = inside[k];
   }
   a.memory = reinterpret_cast<std::byte*>(view[0]) + origin * plan.bytes;
   return a;

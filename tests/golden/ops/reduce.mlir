@@ -1,5 +1,7 @@
-entry @op_reduce(%arg0: tile<ptr<i32>>, %arg1: tile<i32>, %arg2: tile<i32>, %arg3: tile<i32>, %arg4: tile<ptr<i32>>, %arg5: tile<i32>, %arg6: tile<i32>, %arg7: tile<i32>, %arg8: tile<ptr<i32>>, %arg9: tile<i32>, %arg10: tile<i32>, %arg11: tile<i32>, %arg12: tile<ptr<i32>>, %arg13: tile<i32>, %arg14: tile<i32>, %arg15: tile<i32>, %arg16: tile<ptr<i32>>, %arg17: tile<i32>, %arg18: tile<i32>, %arg19: tile<i32>, %arg20: tile<i32>) {
+entry @op_reduce(%arg0: tile<ptr<i32>>, %arg1: tile<i32>, %arg2: tile<i32>, %arg3: tile<i32>, %arg4: tile<ptr<i32>>, %arg5: tile<i32>, %arg6: tile<i32>, %arg7: tile<i32>, %arg8: tile<ptr<i32>>, %arg9: tile<i32>, %arg10: tile<i32>, %arg11: tile<i32>, %arg12: tile<ptr<i32>>, %arg13: tile<i32>, %arg14: tile<i32>, %arg15: tile<i32>, %arg16: tile<ptr<i32>>, %arg17: tile<i32>, %arg18: tile<i32>, %arg19: tile<i32>, %arg20: tile<i32>, %arg21: tile<i32>) {
   %cst_0_i32 = constant <i32: 0> : tile<i32>
+  %cst_-1_i32 = constant <i32: -1> : tile<i32>
+  %cst_1_i32 = constant <i32: 1> : tile<i32>
   %cst_11_i32 = constant <i32: 11> : tile<4x32xi32>
   %cst_1000_i32 = constant <i32: 1000> : tile<4x1xi32>
   %cst_1000000_i32 = constant <i32: 1000000> : tile<4x1xi32>
@@ -56,7 +58,15 @@ entry @op_reduce(%arg0: tile<ptr<i32>>, %arg1: tile<i32>, %arg2: tile<i32>, %arg
     %10 = absi %reduce_lhs : tile<i32>
     %11 = absi %reduce_rhs : tile<i32>
     %12 = maxi %10, %11 signed : tile<i32>
-    yield %12 : tile<i32>
+    %13 = cmpi equal %arg21, %cst_0_i32, unsigned : tile<i32> -> tile<i1>
+    %14 = cmpi equal %arg21, %cst_-1_i32, unsigned : tile<i32> -> tile<i1>
+    %15 = ori %13, %14 : tile<i1>
+    %16 = select %15, %cst_1_i32, %arg21 : tile<i1>, tile<i32>
+    %17 = divi %reduce_lhs, %16 signed : tile<i32>
+    %18 = muli %reduce_lhs, %arg21 : tile<i32>
+    %19 = select %15, %18, %17 : tile<i1>, tile<i32>
+    %20 = addi %12, %19 : tile<i32>
+    yield %20 : tile<i32>
   }
   %reshape = reshape %reduce : tile<4xi32> -> tile<4x1xi32>
   %0 = store_view_tko weak %reshape, %pview[%blockId_x, %blockId_y] inbounds = [true, true] : tile<4x1xi32>, partition_view<tile=(4x1), tensor_view<?x?xi32, strides=[?,1]>>, tile<i32> -> token
@@ -82,8 +92,13 @@ entry @op_reduce(%arg0: tile<ptr<i32>>, %arg1: tile<i32>, %arg2: tile<i32>, %arg
   %reduce_43 = reduce %2 dim=0 identities=[0 : i32] : tile<4x32xi32> -> tile<32xi32> 
   (%reduce_lhs: tile<i32>, %reduce_rhs: tile<i32>) {
     %10 = addi %reduce_lhs, %reduce_rhs : tile<i32>
-    %11 = remi %10, %arg20 signed : tile<i32>
-    yield %11 : tile<i32>
+    %11 = cmpi equal %arg20, %cst_0_i32, unsigned : tile<i32> -> tile<i1>
+    %12 = cmpi equal %arg20, %cst_-1_i32, unsigned : tile<i32> -> tile<i1>
+    %13 = ori %11, %12 : tile<i1>
+    %14 = select %13, %cst_1_i32, %arg20 : tile<i1>, tile<i32>
+    %15 = remi %10, %14 signed : tile<i32>
+    %16 = select %11, %10, %15 : tile<i1>, tile<i32>
+    yield %16 : tile<i32>
   }
   %reshape_44 = reshape %reduce_43 : tile<32xi32> -> tile<1x32xi32>
   %3 = store_view_tko weak %reshape_44, %pview_36[%blockId_x, %blockId_y] inbounds = [true, true] : tile<1x32xi32>, partition_view<tile=(1x32), tensor_view<?x?xi32, strides=[?,1]>>, tile<i32> -> token
