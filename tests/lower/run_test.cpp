@@ -356,4 +356,29 @@ TEST(run, extended_integers_keep_their_sign_bits_when_read_without_a_sign) {
   EXPECT_THAT(y.data, testing::Each(7.0));
 }
 
+// Found by tests/random: the zero of `full` was no literal for conditions.
+TEST(run, constant_conditions) {
+  auto const r = lowered(trace<out_arg<int, 4>>([](block b, out_tile<int, 4> y) {
+    auto const all = b.full<bool>(shape<4>, true), none = b.zeros<bool>(shape<4>);
+    auto const one = b.full<int>(shape<4>, 1), two = b.full<int>(shape<4>, 2);
+    y.store(select(all, one, two) + 10 * select(none, one, two));
+  }));
+  array<int> y({4});
+  run(r, {1, 1, 1}, {y});
+  EXPECT_THAT(y.data, testing::Each(21));
+}
+
+TEST(run, gathered_conditions) {
+  auto const r = lowered(trace<out_arg<int, 4>, in_arg<bool, 1>, in_arg<int, 1>>(
+    [](block, out_tile<int, 4> y, in<bool, 1> x, in<int, 1> ids) {
+      auto const found = x.tiles(shape<4>).gather(axis<0>, ids.load_like(y), out_of_range::zero);
+      y.store(select(found, 1, 2));
+    }));
+  array<std::uint8_t> x({3}, 1);
+  i32s y({4}), ids({4});
+  ids.data = {2, -1, 0, 3};
+  run(r, {1, 1, 1}, {y, x, ids});
+  EXPECT_THAT(y.data, ElementsAre(1, 2, 1, 2));
+}
+
 }  // namespace

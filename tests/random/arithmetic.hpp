@@ -22,8 +22,7 @@ double largest(element);
 // The largest power of two that divides a finite number; infinity for 0.
 double lowest_bit(double);
 
-// An element-by-element operation on up to three elements of type e (conversions: from e to o.elem). Tiles divided by 0,
-// and counts of at least the width, follow the rules of the CPU.
+// An element-by-element operation on up to three elements of type e (conversions: from e to o.elem).
 std::uint64_t apply(tw::ir::op const&, element e, std::uint64_t x, std::uint64_t y, std::uint64_t z);
 
 }  // namespace random_kernels

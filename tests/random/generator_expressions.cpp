@@ -62,7 +62,11 @@ value generator::scalar_int() {
 value generator::condition() {
   using tw::ir::predicate;
   value x = choose_.next(2) == 0 ? scalar_int() : fit(pick(true), index_type);
-  value const y = choose_.next(2) == 0 ? literal(x.type) : scalar_int();
+  value y = choose_.next(2) == 0 ? literal(x.type) : scalar_int();
+  if (choose_.next(4) == 3) {  // numbers of 64 bits that 32 would hold, read with or without a sign
+    bool const has_sign = choose_.next(2) == 0;
+    for (value* v : {&x, &y}) *v = m_.cast(element::i64, has_sign, m_.cast(element::i64, true, *v));
+  }
   return m_.compare(static_cast<predicate>(choose_.next(6)), x, y);
 }
 
@@ -129,7 +133,7 @@ value generator::guarded(element_op const& o, value const& v, bool second) {
     case guard::small: return in_range(v, -8, 8);
     case guard::positive: return in_range(v, 1.0 / 64, 64);
     case guard::divisor:
-      if (!second) return v;
+      if (!second || (t.rank() > 0 && choose_.next(2) == 0)) return v;  // by zero: the law says what that gives
       if (choose_.next(2) == 0) {
         tw::ir::op max = plain(opcode::maxi);
         // Unsigned numbers from the middle on read as negative; as divisors they are as good as any.
@@ -137,7 +141,7 @@ value generator::guarded(element_op const& o, value const& v, bool second) {
       }
       return m_.binary(plain(opcode::addi), m_.binary(plain(opcode::andi), v, m_.integer(t, 7)), m_.integer(t, 1));
     case guard::shift_count:
-      if (!second) return v;
+      if (!second || choose_.next(2) == 0) return v;
       return m_.binary(plain(opcode::andi), v, m_.integer(t, tw::info(t.elem).bits - 1));
   }
   return v;
@@ -158,6 +162,7 @@ value generator::beside(tile_type const& t, bool exact) {
 value generator::elementwise() {
   value x = pick(false);
   for (int tries = 0; tries < 2 && x.type.rank() == 0; ++tries) x = pick(false);  // tiles, rather than numbers
+  if (choose_.next(8) == 7) x = literal(x.type);  // known values, which lowering computes with
   for (int n = 1 + choose_.next(4); n > 0; --n) x = one_more(x);
   return x;
 }
@@ -186,11 +191,16 @@ value generator::one_more(value x) {
   return v;
 }
 
+// One conversion, or several: numbers of many bits that few would hold are a case of their own.
 value generator::converted() {
-  value const x = pick(false);
-  auto [e, s] = random_element(false);
-  if (x.approximate && !tw::is_float(e)) e = element::f32;
-  return m_.convert(e, s, x);
+  value x = pick(false);
+  for (int n = 1 + choose_.next(3); n > 0; --n) {
+    auto [e, s] = random_element(false);
+    if (choose_.next(3) == 2) e = element::i64, s = choose_.next(2) == 0;
+    if (x.approximate && !tw::is_float(e)) e = element::f32;
+    x = m_.convert(e, s, x);
+  }
+  return x;
 }
 
 value generator::moved() {

@@ -109,10 +109,10 @@ void generator::gather() {
     if (a != axis) others.push_back(index_into(v, a));
   value loaded = m_.gather(v.view, axis, ids, others, trap);
   bool const zeros = m_.op(v.view).pad == tw::ir::padding::zero;
-  tile_type const one = with_shape(v.view.type, {});
+  tile_type const& t = v.view.type;
   if (!trap && !zeros)  // out_of_range::zero
-    loaded = m_.padded(loaded, v.view, axis, ids, tw::is_float(one.elem) ? m_.number(one, 0) : m_.integer(one, 0));
-  else if (!trap && choose_.next(2) == 1) loaded = m_.padded(loaded, v.view, axis, ids, literal(one));
+    loaded = m_.padded(loaded, v.view, axis, ids, tw::is_float(t.elem) ? m_.number(t, 0) : m_.integer(t, 0));
+  else if (!trap && choose_.next(2) == 1) loaded = m_.padded(loaded, v.view, axis, ids, literal(t));
   keep(loaded);
 }
 
@@ -147,7 +147,7 @@ void generator::leave_loop() {
 }
 
 void generator::loop(int depth) {
-  int const kind = choose_.next(4);
+  int const kind = choose_.weighted({2, 2, 3, 1});
   value const zero = m_.integer(index_type, 0), one = m_.integer(index_type, 1);
   value lo = zero, hi = m_.integer(index_type, 1 + choose_.next(4)), step = one;
   if (kind == 0 && !views_.empty()) {  // over the tiles of a view
@@ -174,7 +174,9 @@ void generator::loop(int depth) {
   for (auto i : range) {
     scope const here = enter();
     keep({i.id, index_type, false});
+    if (choose_.next(3) == 2) leave_loop();
     statements(budget, depth + 1);
+    if (choose_.next(4) == 3) leave_loop();
     assign();
     leave(here);
   }

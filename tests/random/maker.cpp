@@ -208,7 +208,7 @@ value maker::padded(value const& gathered, value const& view, int axis, value co
   std::vector<int> row(view.type.log2.size(), 0);
   row[static_cast<std::size_t>(axis)] = view.type.log2[static_cast<std::size_t>(axis)];
   value const condition = broadcast(reshape(inside, row), view.type.log2);
-  return select(condition, gathered, broadcast(pad, view.type.log2));
+  return select(condition, gathered, pad);
 }
 
 value maker::own_load(int param, tile_type const& t, value const* place) {

@@ -48,7 +48,7 @@ class maker {
   value tile_count(value const& view, int axis);
   value load(value const& view, std::vector<value> const& index, int latency, bool no_tma);
   value gather(value const& view, int axis, value const& ids, std::vector<value> const& others, bool trap);
-  // What gathers give with out_of_range::pad(v): where ids lie outside, v.
+  // What gathers give with out_of_range::pad(v): where ids lie outside, v (a constant of the view's type).
   value padded(value const& gathered, value const& view, int axis, value const& ids, value const& pad);
   value own_load(int param, tile_type const&, value const* place);
   void own_store(int param, value const&, value const* place);

@@ -12,6 +12,7 @@ constexpr element_op table[] = {
   {opcode::muli, 2, integers, "{0} * {1}"},
   {opcode::divi, 2, integers, "{0} / {1}", guard::divisor, law::exact, false, rounding::zero},
   {opcode::divi, 2, integers, "tw::ceil_div({0}, {1})", guard::divisor, law::exact, false, rounding::positive_inf},
+  {opcode::divi, 2, signed_integers, "tw::floor_div({0}, {1})", guard::divisor, law::exact, false, rounding::negative_inf},
   {opcode::remi, 2, integers, "{0} % {1}", guard::divisor},
   {opcode::negi, 1, signed_integers, "-{0}"},
   {opcode::absi, 1, signed_integers, "tw::abs({0})"},

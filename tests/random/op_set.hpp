@@ -22,11 +22,11 @@ enum elements : unsigned {
 inline constexpr unsigned floats = wide_floats | short_floats;
 inline constexpr unsigned up_to_f32 = f32_only | short_floats;
 
-// What the generator does to operands first, to keep to what the law defines on every device.
+// What the generator does to operands first.
 enum class guard : std::uint8_t {
   none,
-  divisor,  // the second operand is made positive: tiles divided by zero are unspecified on a GPU
-  shift_count,  // the second operand is made less than the width
+  divisor,  // the second operand is made positive: always of scalars, sometimes of tiles
+  shift_count,  // the second operand is made less than the width, sometimes
   small,  // operands are brought into [-8, 8]
   positive,  // the operand is brought into [1/64, 64]
 };

@@ -15,14 +15,14 @@ class block {
   template <element_type T, int... D>
   constexpr tile<T, D...> full(shape_t<D...>, std::type_identity_t<tile<T>> v, loc l = loc::current()) const {
     if (v.trace) return tile<T, D...>(v, l);
-    tile<T, D...> t(0);
+    tile<T, D...> t(lang::zero_literal<T>);
     t.literal = v.literal;
     t.fits = v.fits;
     return {b_, t.in(b_, l)};
   }
   template <element_type T, int... D>
   constexpr tile<T, D...> zeros(shape_t<D...> s, loc l = loc::current()) const {
-    return full<T>(s, tile<T>(0), l);
+    return full<T>(s, tile<T>(lang::zero_literal<T>), l);
   }
   // A scalar of the kernel from a C++ number.
   template <element_type T>

@@ -125,7 +125,7 @@ inline constexpr int tuple_length<std::tuple<R...>> = sizeof...(R);
 // The scalar that the function gave, or a constant after a message.
 template <class Returned, class Element>
 constexpr int returned_value(ir::builder* b, Returned const& r, loc const& l) {
-  if constexpr (!returns_element<Returned, Element>()) return tile<Element>(0).in(b, l);
+  if constexpr (!returns_element<Returned, Element>()) return tile<Element>(lang::zero_literal<Element>).in(b, l);
   else if constexpr (tile_like<Returned>) return static_cast<as_tile_t<Returned> const&>(r).in(b, l);
   else return tile<Element>(r).in(b, l);
 }

@@ -87,7 +87,9 @@ struct gathering<View, T, shape_t<D...>, std::index_sequence<I...>> {
     auto const& view = static_cast<View const&>(*this);
     if constexpr (may_gather<A, Ids, P, T, D...>())
       return gathered<A>(view.b_, view.id_, static_cast<as_tile_t<Ids> const&>(ids), policy, l, index...);
-    else return {view.b_, tile<T, D...>(0).in(view.b_, l)};  // of the right type, so that nothing else follows
+    else
+      return {view.b_,
+              tile<T, D...>(lang::zero_literal<T>).in(view.b_, l)};  // of the right type, so that nothing else follows
   }
   template <class... X>
     requires(sizeof...(X) != sizeof...(I) + 3 && (!std::same_as<X, loc> && ...))
@@ -97,7 +99,7 @@ struct gathering<View, T, shape_t<D...>, std::index_sequence<I...>> {
       "tilewright: gather takes an axis, ids, one tile index for every other axis of the view, and what ids "
       "outside of the tensor give: v.gather(tw::axis<0>, ids, j, tw::out_of_range::zero)");
     auto const& view = static_cast<View const&>(*this);
-    return {view.b_, tile<T, D...>(0).in(view.b_, loc::current())};
+    return {view.b_, tile<T, D...>(lang::zero_literal<T>).in(view.b_, loc::current())};
   }
 
  private:
@@ -128,7 +130,7 @@ struct gathering<View, T, shape_t<D...>, std::index_sequence<I...>> {
                                        compare(ir::predicate::greater_than_or_equal, wide, tile<std::int64_t, N>(0), l),
                                        compare(ir::predicate::less_than, wide, tile<std::int64_t, N>(end, l), l), l);
       auto const row = reshape(inside, along<A>(shape<D...>, std::make_index_sequence<sizeof...(D)>{}), l);
-      if constexpr (zero) return select(row, loaded, tile<T>(0), l);
+      if constexpr (zero) return select(row, loaded, tile<T>(lang::zero_literal<T>), l);
       else return select(row, loaded, padding(policy), l);
     }
   }
@@ -136,7 +138,7 @@ struct gathering<View, T, shape_t<D...>, std::index_sequence<I...>> {
   static constexpr tile<T> padding(out_of_range::pad_t<U> p) {
     static_assert(literal_for<U, T>, "tilewright: out_of_range::pad(v): v is no literal for the tensor's element type");
     if constexpr (literal_for<U, T>) return tile<T>(p.value);
-    else return tile<T>(0);
+    else return tile<T>(lang::zero_literal<T>);
   }
 };
 

@@ -99,7 +99,7 @@ class own_tiles : public tensor_param {
                   "tilewright: store(at, x): x has another element type than the output; use tw::cast<T>(x)");
     static_assert(!std::same_as<U, T>, "tilewright: store(at, x): x has another shape than the output's tiles");
     static_cast<void>(v);
-    store(at, tile<T, D...>(0), l);  // of the right shape, so that nothing else follows
+    store(at, tile<T, D...>(lang::zero_literal<T>), l);  // of the right shape, so that nothing else follows
   }
   template <class X, class V>
     requires(!std::convertible_to<X, place<D...>>)
@@ -111,7 +111,7 @@ class own_tiles : public tensor_param {
   constexpr void store(V const&, loc l = loc::current()) const {
     static_assert(never<V>, "tilewright: a list holds many tiles; say which: for (auto at : y.each()) y.store(at, x)");
     if (!b->open_loops.empty())  // most likely the walk, so that nothing else follows
-      store(place<D...>(b, param, b->open_loops.back() + 1, l), tile<T, D...>(0), l);
+      store(place<D...>(b, param, b->open_loops.back() + 1, l), tile<T, D...>(lang::zero_literal<T>), l);
   }
 };
 

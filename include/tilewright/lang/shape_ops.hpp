@@ -86,8 +86,9 @@ constexpr auto broadcast(X const& x, shape_t<E...>, loc l = loc::current()) {
     if constexpr (same) return t;
     else if constexpr (lang::broadcasts_to<shape_t<D...>, shape_t<E...>>) return tile<T, E...>(t, l);
     else
-      return tile<T, E...>(t.trace,
-                           tile<T, E...>(0).in(t.trace, l));  // of the right shape, so that nothing else follows
+      return tile<T, E...>(
+        t.trace,
+        tile<T, E...>(lang::zero_literal<T>).in(t.trace, l));  // of the right shape, so that nothing else follows
   }(static_cast<lang::as_tile_t<X> const&>(x));
 }
 

@@ -44,6 +44,10 @@ constexpr ir::signedness sign_of() {
   return std::is_signed_v<T> ? ir::signedness::signed_ : ir::signedness::unsigned_;
 }
 
+// 0 as a literal of tiles of T.
+template <class T>
+inline constexpr std::conditional_t<std::same_as<T, bool>, bool, int> zero_literal{};
+
 // An operation whose result is tile<T, D...>.
 template <class T, int... D>
 constexpr ir::op make_op(opcode code) {

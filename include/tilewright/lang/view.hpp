@@ -340,7 +340,7 @@ class own_tile : public tensor_param {
                   "tilewright: store(x): x has another element type than the output; use tw::cast<T>(x)");
     static_assert(!std::same_as<U, T>, "tilewright: store(x): x has another shape than the output tile");
     static_cast<void>(v);
-    store(tile<T, D...>(0), l);  // of the right shape, so that nothing else follows
+    store(tile<T, D...>(lang::zero_literal<T>), l);  // of the right shape, so that nothing else follows
   }
 };
 

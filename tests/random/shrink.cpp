@@ -1,0 +1,313 @@
+#include "random/shrink.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <iterator>
+#include <map>
+
+#include <tilewright/verify/ranges.hpp>
+
+#include "random/generator.hpp"
+
+namespace random_kernels {
+namespace {
+
+using tw::ir::op;
+
+bool same_type(op const& a, op const& b) {
+  if (a.elem != b.elem || a.rank != b.rank) return false;
+  for (int k = 0; k < a.rank; ++k)
+    if (a.log2_dim[k] != b.log2_dim[k]) return false;
+  return true;
+}
+
+// Operations whose place in the list says what they are.
+bool structural(opcode c) {
+  return tw::ir::opens_region(c) || c == opcode::otherwise || c == opcode::end || c == opcode::loop_index ||
+         c == opcode::carried || c == opcode::result;
+}
+bool statement(opcode c) {
+  return c == opcode::tile_store || c == opcode::require || c == opcode::assert_ || c == opcode::break_if ||
+         c == opcode::continue_if;
+}
+bool gives_tile(op const& o) {
+  return o.code != opcode::tiled_view && !tw::ir::opens_region(o.code) && o.code != opcode::otherwise &&
+         o.code != opcode::end && !statement(o.code);
+}
+bool names_parameter(opcode c) {
+  return c == opcode::param || c == opcode::extent || c == opcode::block_index || c == opcode::tiled_view ||
+         c == opcode::tile_load || c == opcode::tile_store || c == opcode::list_begin || c == opcode::list_end ||
+         c == opcode::list_step || c == opcode::list_index;
+}
+
+// The operations of a kernel while they are edited.
+class editor {
+ public:
+  explicit editor(kernel const& k) : k_(k), f_(k_.code.view()), regions_(f_) {
+    removed_.resize(k.code.ops.size(), false);
+    stands_for_.resize(k.code.ops.size());
+    for (std::size_t i = 0; i < stands_for_.size(); ++i) stands_for_[i] = static_cast<int>(i);
+  }
+
+  bool apply(edit const& e) {
+    op const o = f_[e.op];
+    switch (e.what) {
+      case edit::kind::to_zero:
+      case edit::kind::to_one: return to_constant(e.op, e.what == edit::kind::to_one);
+      case edit::kind::to_operand: {
+        if (structural(o.code) || !gives_tile(o) || e.operand >= o.count) return false;
+        if (o.code == opcode::list_index) return false;  // kernels in C++ do not see the number of a place
+        int const x = f_.operand(e.op, e.operand);
+        if (!gives_tile(f_[x]) || !same_type(o, f_[x])) return false;
+        stands_for_[static_cast<std::size_t>(e.op)] = x;
+        return true;
+      }
+      case edit::kind::drop: return drop(e.op);
+      default: return keep_arm(e.op, e.what == edit::kind::keep_then);
+    }
+  }
+
+  // Canonical form of what is left.
+  kernel finish() const {
+    kernel made = k_;
+    tw::ir::builder b;
+    for (auto const& p : k_.code.params) b.add_parameter(p);
+    for (char c : k_.code.texts) b.texts.push_back(c);
+    std::vector<int> number(k_.code.ops.size(), -1);
+    auto const root = [&](int i) {
+      while (stands_for_[static_cast<std::size_t>(i)] != i) i = stands_for_[static_cast<std::size_t>(i)];
+      return i;
+    };
+    made.traced = false;
+    for (int i = 0; i < f_.op_count; ++i) {
+      if (removed_[static_cast<std::size_t>(i)]) continue;
+      op o = constants_.contains(i) ? constants_.at(i) : f_[i];
+      int const first = b.pool.size();
+      for (int k = 0; k < o.count; ++k) {
+        int const x = number[static_cast<std::size_t>(root(f_.operand(i, k)))];
+        if (x < 0) return made;  // an operand is gone
+        b.pool.push_back(x);
+      }
+      o.first = first;
+      number[static_cast<std::size_t>(i)] = b.emit(o, tw::loc());
+    }
+    test::traced_program const t = test::finish(b);
+    made.traced = t.good();
+    if (t.good()) made.code = t.canonical;
+    return made;
+  }
+
+ private:
+  bool to_constant(int i, bool one) {
+    op const& o = f_[i];
+    if (!gives_tile(o)) return false;
+    if (structural(o.code)) return false;
+    if (o.code == opcode::constant && (o.imm == 0 || one)) return false;
+    op c;
+    c.code = opcode::constant;
+    c.elem = o.elem;
+    c.rank = o.rank;
+    c.sign = o.sign;
+    std::copy(std::begin(o.log2_dim), std::end(o.log2_dim), std::begin(c.log2_dim));
+    if (one) c.imm = tw::is_float(o.elem) ? std::bit_cast<std::int64_t>(1.0) : 1;
+    constants_[i] = c;
+    return true;
+  }
+  void remove(int from, int to) {
+    for (int i = from; i < to; ++i) removed_[static_cast<std::size_t>(i)] = true;
+  }
+  // What stands after the end of a region becomes what is given for it.
+  void settle(int end, int terminator, int first, int count) {
+    for (int j = 0; j < count; ++j) {
+      stands_for_[static_cast<std::size_t>(end + 1 + j)] = f_.operand(terminator, first + j);
+      removed_[static_cast<std::size_t>(end + 1 + j)] = true;
+    }
+  }
+  bool drop(int i) {
+    op const& o = f_[i];
+    if (statement(o.code)) {
+      remove(i, i + 1);
+      return true;
+    }
+    if (!tw::ir::is_loop(o.code)) return false;
+    int const end = regions_.end[i];
+    remove(i, end + 1);
+    settle(end, i, o.code == opcode::counted_loop ? 3 : 0, static_cast<int>(o.imm));
+    return true;
+  }
+  bool keep_arm(int i, bool then) {
+    if (f_[i].code != opcode::branch) return false;
+    int const middle = regions_.middle[i], end = regions_.end[i];
+    remove(i, i + 1);
+    remove(middle, middle + 1);
+    remove(end, end + 1);
+    if (then) remove(middle + 1, end);
+    else remove(i + 1, middle);
+    settle(end, then ? middle : end, 1, f_[end].count - 1);
+    return true;
+  }
+
+  kernel const& k_;
+  tw::ir::function f_;
+  tw::verify::regions regions_;
+  std::vector<bool> removed_;
+  std::vector<int> stands_for_;
+  std::map<int, op> constants_;
+};
+
+// Without the parameters that nothing names.
+kernel without_unused(kernel k) {
+  std::vector<bool> used(k.code.params.size(), false);
+  for (op const& o : k.code.ops)
+    if (names_parameter(o.code)) used[static_cast<std::size_t>(o.imm)] = true;
+  if (std::find(used.begin(), used.end(), false) == used.end()) return k;
+  std::vector<int> number(used.size());
+  std::vector<tw::ir::parameter> params;
+  std::vector<argument_plan> arguments;
+  for (std::size_t p = 0; p < used.size(); ++p) {
+    number[p] = static_cast<int>(params.size());
+    if (!used[p]) continue;
+    params.push_back(k.code.params[p]);
+    arguments.push_back(k.arguments[p]);
+  }
+  for (op& o : k.code.ops)
+    if (names_parameter(o.code)) o.imm = number[static_cast<std::size_t>(o.imm)];
+  k.code.params = params;
+  k.arguments = arguments;
+  return k;
+}
+
+class search {
+ public:
+  search(kernel k, still_fails const& fails, int tries) : best_(std::move(k)), fails_(fails), left_(tries) {}
+
+  kernel run() {
+    decisions();
+    for (bool better = true; better && left_ > 0;) {
+      better = operations();
+      better = arguments() || better;
+    }
+    return best_;
+  }
+
+ private:
+  bool take(kernel k) {
+    if (left_ <= 0 || !k.traced) return false;
+    --left_;
+    if (!fails_(k)) return false;
+    best_ = std::move(k);
+    return true;
+  }
+
+  // Simpler decisions: pieces go, or become zero, or smaller.
+  void decisions() {
+    int const most = left_ / 2;  // the rest is for the operations
+    int const stop = left_ - most;
+    bool better = !best_.decisions.empty();
+    while (better && left_ > stop) {
+      better = false;
+      for (std::size_t piece = best_.decisions.size() / 2; piece > 0 && left_ > stop; piece /= 2)
+        for (std::size_t at = 0; at < best_.decisions.size() && left_ > stop;) {
+          auto without = best_.decisions;
+          auto const first = without.begin() + static_cast<std::ptrdiff_t>(at);
+          auto const last = without.begin() + static_cast<std::ptrdiff_t>(std::min(at + piece, without.size()));
+          bool const zero = std::all_of(first, last, [](auto v) { return v == 0; });
+          auto zeros = best_.decisions;
+          std::fill(zeros.begin() + (first - without.begin()), zeros.begin() + (last - without.begin()), 0u);
+          without.erase(first, last);
+          if (replay(without)) better = true;
+          else if (!zero && replay(zeros)) better = true, at += piece;
+          else at += piece;
+        }
+      for (std::size_t at = 0; at < best_.decisions.size() && left_ > stop; ++at) {
+        auto smaller = best_.decisions;
+        if (smaller[at] < 2) continue;
+        smaller[at] /= 2;
+        better = replay(smaller) || better;
+      }
+    }
+  }
+  bool replay(std::vector<std::uint32_t> const& d) {
+    kernel k = make_kernel(d);
+    // Decisions that were not asked for are no part of the kernel.
+    bool const shorter = k.decisions.size() < best_.decisions.size() ||
+                         (k.decisions.size() == best_.decisions.size() && k.decisions < best_.decisions);
+    return shorter && take(std::move(k));
+  }
+
+  bool try_edit(edit const& e) { return take(edited(best_, e)); }
+
+  bool operations() {
+    bool better = false;
+    for (int i = static_cast<int>(best_.code.ops.size()) - 1; i >= 0 && left_ > 0; --i) {
+      if (i >= static_cast<int>(best_.code.ops.size())) continue;
+      opcode const c = best_.code.ops[static_cast<std::size_t>(i)].code;
+      bool done = false;
+      auto const also = [&](edit::kind what, int operand = 0) {
+        if (!done) done = try_edit({what, i, operand});
+      };
+      also(edit::kind::drop);
+      also(edit::kind::keep_then);
+      also(edit::kind::keep_else);
+      if (c != opcode::constant) {
+        for (int k = 0; k < 3; ++k) also(edit::kind::to_operand, k);
+        also(edit::kind::to_zero);
+        also(edit::kind::to_one);
+      }
+      better = better || done;
+    }
+    kernel fewer = without_unused(best_);
+    if (fewer.code.params.size() < best_.code.params.size()) better = take(std::move(fewer)) || better;
+    return better;
+  }
+
+  bool arguments() {
+    bool better = false;
+    auto const change = [&](auto const& with) {
+      kernel k = best_;
+      if (with(k)) better = take(std::move(k)) || better;
+    };
+    if (best_.variant != code_variant::special)
+      change([](kernel& k) { return k.variant = code_variant::special, true; });
+    if (!(best_.order == tw::block_order{})) change([](kernel& k) { return k.order = {}, true; });
+    if (best_.blocks > 1) change([](kernel& k) { return k.blocks = 1, true; });
+    for (std::size_t p = 0; p < best_.arguments.size(); ++p) {
+      tw::ir::parameter const q = best_.code.params[p];
+      if (best_.arguments[p].bits > 1) change([&](kernel& k) { return k.arguments[p].bits = 1, true; });
+      if (!tw::ir::is_tensor(q.kind)) continue;
+      change([&](kernel& k) {
+        tensor_plan& t = k.arguments[p].tensor;
+        tensor_plan const before = t;
+        std::int64_t stride = 1;
+        for (std::size_t a = q.rank; a-- > 0; stride *= t.extents[a]) t.strides[a] = stride;
+        t.offset = 0;
+        return t.strides != before.strides || t.offset != before.offset;
+      });
+      if (best_.arguments[p].tensor.data_seed != 0)
+        change([&](kernel& k) { return k.arguments[p].tensor.data_seed = 0, true; });
+      for (std::size_t a = 0; a < q.rank; ++a)
+        for (std::int64_t by : {8, 1})
+          if (best_.arguments[p].tensor.extents[a] > by)
+            change([&](kernel& k) { return k.arguments[p].tensor.extents[a] -= by, true; });
+    }
+    return better;
+  }
+
+  kernel best_;
+  still_fails const& fails_;
+  int left_;
+};
+
+}  // namespace
+
+kernel edited(kernel const& k, edit const& e) {
+  editor d(k);
+  if (d.apply(e)) return d.finish();
+  kernel none = k;
+  none.traced = false;
+  return none;
+}
+
+kernel shrink(kernel k, still_fails const& fails, int tries) { return search(std::move(k), fails, tries).run(); }
+
+}  // namespace random_kernels

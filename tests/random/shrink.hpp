@@ -1,0 +1,25 @@
+// Makes a kernel that fails smaller while it still fails: first by simpler decisions of the generator, then by edits of
+// the traced operations: values become constants or one of their operands, statements, loops, arms and parameters go.
+#pragma once
+#include <functional>
+
+#include "random/kernel.hpp"
+
+namespace random_kernels {
+
+// Whether a kernel fails as the one that is made smaller does. Called for kernels that may be illegal or refused: it says
+// no to those.
+using still_fails = std::function<bool(kernel const&)>;
+
+// Calls the predicate at most `tries` times. The result fails.
+kernel shrink(kernel, still_fails const&, int tries = 4000);
+
+// One edit of the operations, with the others adapted; canonical form again. For tests.
+struct edit {
+  enum class kind : std::uint8_t { to_zero, to_one, to_operand, drop, keep_then, keep_else } what;
+  int op = 0, operand = 0;
+};
+// Not traced where the edit does not make sense.
+kernel edited(kernel const&, edit const&);
+
+}  // namespace random_kernels

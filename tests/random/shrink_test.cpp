@@ -1,0 +1,64 @@
+// Failing kernels become small: with predicates that stand for a fault, so that the result is known.
+#include <algorithm>
+
+#include <gtest/gtest.h>
+
+#include "random/cpp_text.hpp"
+#include "random/generator.hpp"
+#include "random/runner.hpp"
+#include "random/shrink.hpp"
+
+namespace {
+
+using namespace random_kernels;
+
+bool has(kernel const& k, opcode c) {
+  return std::any_of(k.code.ops.begin(), k.code.ops.end(), [&](auto const& o) { return o.code == c; });
+}
+
+// A kernel that runs and has an operation of this kind, whatever else it has.
+kernel first_with(opcode c, std::uint64_t seed) {
+  for (;; ++seed) {
+    kernel k = make_kernel(seed);
+    if (k.traced && has(k, c) && k.code.ops.size() > 60 && run_on_cpu(k).what == fate::agreed) return k;
+  }
+}
+
+TEST(shrinking, leaves_little_around_the_operation_that_fails) {
+  for (opcode c : {opcode::remf, opcode::permute, opcode::view_gather, opcode::break_if, opcode::mmai}) {
+    kernel const k = first_with(c, 1);
+    auto const fails = [&](kernel const& x) { return has(x, c) && run_on_cpu(x).what == fate::agreed; };
+    kernel const small = shrink(k, fails, 3000);
+    EXPECT_TRUE(fails(small));
+    EXPECT_LE(small.code.ops.size(), 24u) << tw::ir::row(c).name << "\n" << text(small);
+    EXPECT_LT(small.code.ops.size() * 3, k.code.ops.size());
+    EXPECT_NE(cpp_text(small, "smallest").find(".store("), std::string::npos);
+  }
+}
+
+TEST(shrinking, what_does_not_fail_when_smaller_stays) {
+  kernel const k = first_with(opcode::remf, 100);
+  std::string const before = text(k);
+  EXPECT_EQ(text(shrink(k, [&](kernel const& x) { return text(x) == before; }, 500)), before);
+}
+
+TEST(shrinking, edits_keep_kernels_legal) {
+  int legal = 0, all = 0;
+  for (std::uint64_t seed = 1; seed <= 8; ++seed) {
+    kernel const k = make_kernel(seed);
+    for (int i = 0; i < static_cast<int>(k.code.ops.size()); ++i)
+      for (auto what : {edit::kind::to_zero, edit::kind::to_operand, edit::kind::drop, edit::kind::keep_else}) {
+        kernel const e = edited(k, {what, i, 0});
+        ++all;
+        if (!e.traced) continue;
+        ++legal;
+        verdict const v = run_on_cpu(e);
+        ASSERT_TRUE(v.what != fate::differs && v.what != fate::broken && v.what != fate::unsound)
+          << "seed " << seed << " operation " << i << ": " << v.why << "\n"
+          << text(e);
+      }
+  }
+  EXPECT_GT(legal, all / 5);
+}
+
+}  // namespace
