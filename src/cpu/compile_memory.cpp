@@ -1,4 +1,8 @@
 // Views of tensors, and block coordinates.
+#include <algorithm>
+#include <cstring>
+#include <string>
+
 #include "cpu/compiler.hpp"
 #include "cpu/steps.hpp"
 
@@ -124,6 +128,31 @@ void compiler::update_view(ir::operation const& op) {
   define(op.results[0], fresh(type_of(op.results[0])));
 }
 
+// Memory of the worker's arena, for as long as the program runs.
+void compiler::scratch(ir::operation const& op) {
+  ir::type const& t = type_of(op.results[0]);
+  tile const memory = fresh(element::i8, 1,
+                            std::max<std::int64_t>(ir::integer(op, ir::attr::num_elem), 1) * bytes_of(t.elem));
+  ++buffers_[static_cast<std::size_t>(memory.buffer)].holds;
+  tile const out = fresh(t);
+  emit(steps::address, &out, {&memory});
+  define(op.results[0], out);
+}
+
+// Constants lie beside the program.
+void compiler::table(ir::operation const& op) {
+  std::string const& name = std::get<ir::string_attr>(ir::find(op, ir::attr::name)->data).value;
+  for (ir::global const& g : module_.globals) {
+    if (g.name != name) continue;
+    auto* const bytes = own(std::vector<std::uint64_t>((g.bytes.size() + 7) / 8));
+    std::memcpy(bytes->data(), g.bytes.data(), g.bytes.size());
+    return define(
+      op.results[0],
+      fixed_integer(element::i64, static_cast<std::int64_t>(reinterpret_cast<std::uintptr_t>(bytes->data()))));
+  }
+  illegal(op, "no such variable");
+}
+
 bool compiler::memory_op(ir::operation const& op) {
   switch (op.code) {
     case opcode::make_tensor_view: return make_view(op), true;
@@ -141,6 +170,8 @@ bool compiler::memory_op(ir::operation const& op) {
     case opcode::memory_fence_alias_tko:
     case opcode::gdc_wait_tko:
     case opcode::gdc_launch_dependents_tko: return define(op.results[0], fresh(type_of(op.results[0]))), true;
+    case opcode::alloca_: return scratch(op), true;
+    case opcode::get_global: return table(op), true;
     case opcode::get_tile_block_id:
     case opcode::get_num_tile_blocks:
       for (std::size_t k = 0; k < op.results.size(); ++k) {

@@ -138,6 +138,8 @@ class compiler {
   steps::view_access access_of(ir::operation const&, std::size_t view_operand);
   void load_or_store_view(ir::operation const&);
   void update_view(ir::operation const&);
+  void scratch(ir::operation const&);
+  void table(ir::operation const&);
   bool pointer_op(ir::operation const&);
   void load_or_store_ptr(ir::operation const&);
   steps::atomic_access update_of(ir::operation const&, tile const& given) const;

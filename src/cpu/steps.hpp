@@ -79,6 +79,8 @@ struct view_update {
   atomic_access how;
 };
 
+result address(instruction const&, context&);  // pointers.cpp; out: where in[0] lies
+
 // ---- pointers.cpp: `size` elements; in[0]: pointers; flag: has a mask; out_bytes: size of an element
 result load_ptr(instruction const&, context&);  // in[1]: mask, in[2]: padding (arity 3) or none; data: non-null for i1
 result store_ptr(instruction const&, context&);  // in[1]: values, in[2]: mask

@@ -16,9 +16,10 @@ std::vector<int> lowering::tokens_touched(int from, int to) const {
   std::vector<int> touched;
   auto const touches = [&](ir::op const& o, int p) {
     if (p == f_.param_count) return o.code == opcode::print_tko;
+    if (p == f_.param_count + 1) return is_raw_access(o.code);
     return (o.code == opcode::tile_load || o.code == opcode::tile_store) && o.imm == p;
   };
-  for (int p = 0; p <= f_.param_count; ++p) {
+  for (int p = 0; p <= f_.param_count + 1; ++p) {
     tensor const& t = tensors_[static_cast<std::size_t>(p)];
     if (!t.ordered || (t.walk >= 0 && from <= t.walk)) continue;
     for (int i = from; i < to; ++i)

@@ -71,7 +71,10 @@ std::vector<std::int64_t> lowering::shape_of(ir::op const& o) const {
   return s;
 }
 
-ir::type lowering::type_of(int traced) const { return ir::tile_type(f_[traced].elem, shape_of(f_[traced])); }
+ir::type lowering::type_of(int traced) const {
+  ir::op const& o = f_[traced];
+  return o.pointer ? ir::pointer_tile_type(o.elem, shape_of(o)) : ir::tile_type(o.elem, shape_of(o));
+}
 
 verify::obligation const* lowering::obligation(int op, int axis) const {
   for (auto const& o : report_.obligations)

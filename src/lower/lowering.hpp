@@ -94,6 +94,7 @@ class lowering {
   std::vector<value> const& index_space(value view);
   value tiles_along(int param, int axis, std::int64_t tile, value view, int view_axis);
   void tile_count(int i);
+  value input_load(int i, std::vector<value> operands, std::vector<std::pair<ir::attr, ir::attribute>> const&);
   void view_load(int i);
   struct own_access {
     std::vector<value> operands;
@@ -122,6 +123,17 @@ class lowering {
   void report_outside(int i, int param, int axis, value positions);
   void accum_update(int i);
   void view_update(int i);
+
+  // pointers.cpp
+  bool raw_memory(int i);  // an operation of tw::unsafe, or a table
+  void raw_access(int i);
+  void raw_order(int i);
+  void assumption(int i);
+  void constant_table(int i);
+  static bool is_raw_access(opcode);
+  tensor& raw() { return tensors_.back(); }
+  tensor& prints() { return tensors_[static_cast<std::size_t>(f_.param_count)]; }
+  bool waits() const { return waits_; }
 
   // messages.cpp
   void print(int i);
@@ -169,13 +181,16 @@ class lowering {
   ir::operation_builder b_;
   ir::block constants_;  // goes to the front of the body
   std::vector<mapped> values_;
-  std::vector<tensor> tensors_;  // by parameter; one more, of which only the token is used, for what is printed
+  std::vector<tensor>
+    tensors_;  // by parameter; two more, of which only the token is used: what is printed, accesses through pointers
   std::vector<value> scalars_;
   std::map<std::pair<element, std::vector<std::int64_t>>, std::map<std::int64_t, value>> splats_;
   std::map<value, std::vector<value>> counts_;  // index space of each partition view
   std::map<int, std::vector<value>> places_;    // by loop over a list: where its tile lies
   std::vector<value> coordinates_;              // block numbers along the axes of the grid
   value status_ = ir::no_value;
+
+  bool waits_ = false;  // for the grid before: loads come behind that
 
   // The innermost loop being lowered: what `continue` adds to the carried values.
   struct open_loop {

@@ -129,6 +129,16 @@ value lowering::tile_index(int i, int axis, std::vector<bool>& inside) {
   return checked ? checked_index(i, axis, index, tiles_along(p, of_tensor, step, operand(i, 0), axis)) : index;
 }
 
+// A load of what the launch does not write: in no order, but behind a wait for the grid before.
+value lowering::input_load(int i, std::vector<value> operands,
+                           std::vector<std::pair<ir::attr, ir::attribute>> const& attributes) {
+  bool const after = waits_ && raw().token != ir::no_value;
+  auto const rank = static_cast<std::int32_t>(f_[i].count - 1);
+  if (after) operands.push_back(raw().token);
+  return b_.add(opcode::load_view_tko, operands, {type_of(i), ir::token_type()}, attributes, {1, rank, after ? 1 : 0})
+    .results[0];
+}
+
 void lowering::view_load(int i) {
   ir::op const& o = f_[i];
   std::vector<value> operands{operand(i, 0)};
@@ -136,9 +146,7 @@ void lowering::view_load(int i) {
   for (int a = 0; a + 1 < o.count; ++a) operands.push_back(tile_index(i, a, inside));
   std::vector<std::pair<ir::attr, ir::attribute>> attributes;
   access_attributes(attributes, i, inside);
-  auto const rank = static_cast<std::int32_t>(o.count - 1);
-  at(i).v = b_.add(opcode::load_view_tko, operands, {type_of(i), ir::token_type()}, attributes, {1, rank, 0})
-              .results[0];
+  at(i).v = input_load(i, std::move(operands), attributes);
 }
 
 // Positions are compared with the extent as unsigned numbers, so that a negative one is a very large one. Where extents
@@ -179,9 +187,7 @@ void lowering::view_gather(int i) {
   }
   std::vector<std::pair<ir::attr, ir::attribute>> attributes;
   access_attributes(attributes, i, inside);
-  auto const rank = static_cast<std::int32_t>(o.count - 1);
-  at(i).v = b_.add(opcode::load_view_tko, operands, {type_of(i), ir::token_type()}, attributes, {1, rank, 0})
-              .results[0];
+  at(i).v = input_load(i, std::move(operands), attributes);
 }
 
 // What loads and stores of the block's own tile share: `operands` first, then the tile's coordinates and, where accesses

@@ -17,7 +17,7 @@ bool lowering::orders_prints() const {
 
 void lowering::print(int i) {
   ir::op const& o = f_[i];
-  tensor& order = tensors_.back();
+  tensor& order = prints();
   std::vector<value> operands;
   for (int k = 0; k < o.count; ++k) operands.push_back(operand(i, k));
   bool const after = order.ordered && order.token != ir::no_value;

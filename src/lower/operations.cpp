@@ -65,7 +65,7 @@ void lowering::range(int from, int to) {
 
 void lowering::operation(int i) {
   ir::op const& o = f_[i];
-  if (fold(i)) return;
+  if (raw_memory(i) || fold(i)) return;
   switch (o.code) {
     case opcode::param: at(i).v = scalars_[static_cast<std::size_t>(o.imm)]; break;
     case opcode::extent: {

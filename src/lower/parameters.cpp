@@ -10,8 +10,12 @@ namespace tw::lower {
 
 // require(extent == constant): the host checks it at every launch, so that the code may use the constant.
 void lowering::find_constant_extents() {
-  tensors_.resize(static_cast<std::size_t>(f_.param_count) + 1);
-  tensors_.back().ordered = orders_prints();
+  tensors_.resize(static_cast<std::size_t>(f_.param_count) + 2);
+  prints().ordered = orders_prints();
+  for (int i = 0; i < f_.op_count; ++i) {
+    raw().ordered = raw().ordered || is_raw_access(f_[i].code);
+    waits_ = waits_ || f_[i].code == opcode::gdc_wait_tko;
+  }
   scalars_.resize(static_cast<std::size_t>(f_.param_count), ir::no_value);
   for (int p = 0; p < f_.param_count; ++p) tensors_[static_cast<std::size_t>(p)].constant.resize(f_.params[p].rank);
   auto const extent = [&](ir::op const& x) -> std::optional<std::int64_t>& {
@@ -66,7 +70,7 @@ void lowering::make_tensor(int p) {
     t.strides.push_back(unit ? ir::no_value : b_.parameter(ir::tile_type(index_element())));
     if (!unit) out_.slots.push_back({slot::from::stride, param, a, width});
   }
-  if (ir::is_output(q.kind)) t.walk = only_walk(p);
+  if (ir::is_output(q.kind) && !waits_) t.walk = only_walk(p);
   t.ordered = needs_order(p);
 }
 
@@ -84,6 +88,7 @@ bool lowering::needs_order(int p) const {
     for (int r = regions_.opener[i]; r >= 0 && r != walk; r = regions_.opener[r])
       if (ir::is_loop(f_[r].code)) ++stores;
   }
+  if (waits_) return true;  // they come behind the wait
   if (f_.params[p].kind == ir::param_kind::out_tile) return false;
   return stores > 1 || (stores == 1 && loads > 0);
 }

@@ -95,8 +95,10 @@ void lowering::accum_update(int i) {
   }
   ir::type const pointers = ir::pointer_tile_type(f_.params[p].elem, shape);
   value const address = b_.make(opcode::offset, {spread(t.pointer, shape), distance}, pointers);
-  b_.add(opcode::atomic_rmw_tko, {address, operand(i, o.count - 1), inside}, {type_of(i), ir::token_type()},
-         of_update(o.mode), {1, 1, 1, 0});
+  std::vector<value> operands{address, operand(i, o.count - 1), inside};
+  bool const after = waits_ && raw().token != ir::no_value;  // for the grid before
+  if (after) operands.push_back(raw().token);
+  b_.add(opcode::atomic_rmw_tko, operands, {type_of(i), ir::token_type()}, of_update(o.mode), {1, 1, 1, after ? 1 : 0});
 }
 
 void lowering::view_update(int i) {
@@ -106,7 +108,9 @@ void lowering::view_update(int i) {
   auto const rank = o.count - 2;
   for (int a = 0; a < rank; ++a) operands.push_back(tile_index(i, a, inside));
   operands.push_back(operand(i, o.count - 1));
-  b_.add(opcode::atomic_red_view_tko, operands, {ir::token_type()}, of_update(o.mode), {1, rank, 1, 0});
+  bool const after = waits_ && raw().token != ir::no_value;
+  if (after) operands.push_back(raw().token);
+  b_.add(opcode::atomic_red_view_tko, operands, {ir::token_type()}, of_update(o.mode), {1, rank, 1, after ? 1 : 0});
 }
 
 }  // namespace tw::lower

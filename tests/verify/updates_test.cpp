@@ -113,7 +113,7 @@ TEST(forged, updates_are_of_accums_and_loads_of_inputs) {
   }
 }
 TEST(forged, tiles_of_an_update_have_the_shape_of_the_view_and_positions_that_of_the_value) {
-  for (int what = 0; what < 10; ++what) {
+  for (int what = 0; what < 12; ++what) {
     forged f;
     if (what == 0) f.at(ir::opcode::view_load).log2_dim[0] = 4;
     if (what == 1) f.at(ir::opcode::accum_update).log2_dim[0] = 1, f.at(ir::opcode::accum_update).rank = 1;
@@ -124,6 +124,12 @@ TEST(forged, tiles_of_an_update_have_the_shape_of_the_view_and_positions_that_of
     if (what == 6) f.operand(ir::opcode::accum_update, 1) = f.find(ir::opcode::block_index);
     if (what == 7) f.at(ir::opcode::view_load).elem = element::i32;
     if (what == 8) f.p.ops[static_cast<std::size_t>(f.find(ir::opcode::tiled_view, 0))].rank = 2;
+    if (what == 10) f.at(ir::opcode::view_load).rank = 2;
+    if (what == 11) {
+      f.at(ir::opcode::accum_update).rank = 1;
+      f.at(ir::opcode::accum_update).log2_dim[0] = 1;
+      for (int k : {0, 1}) f.p.ops[static_cast<std::size_t>(f.operand(ir::opcode::accum_update, k))].rank = 1;
+    }
     if (what == 9) {
       f.at(ir::opcode::accum_update).rank = 1;
       f.p.ops[static_cast<std::size_t>(f.operand(ir::opcode::accum_update, 1))].rank = 1;
@@ -193,13 +199,14 @@ TEST(views, an_index_of_the_same_steps_along_the_same_axis_is_inside) {
   EXPECT_EQ(r.broken, rule::ok);
   EXPECT_EQ(ladder(r), "provenance launch:1 launch provenance:1 launch launch:1 launch launch:1");
 }
-// The number of tiles is that of the steps along the tensor's axis: an extent of 6 x 9 gives 3 of them, 9 x 2 would give 5.
+// The number of tiles is that of the steps along the tensor's axis: 4 of them; of the tiles' size there would be 3, of the
+// other axis 2.
 TEST(views, counts_are_of_the_steps_and_of_the_tensors_axis) {
   auto const r = verified<y8, in_arg<float, 2>, in_arg<float, 1>>(
     [](block b, out_tile<float, 8> y, in<float, 2> x, in<float, 1> z) {
-      b.require(x.extent(0) == 6 && x.extent(1) == 9 && z.extent(0) == 24);
+      b.require(x.extent(0) == 6 && x.extent(1) == 10 && z.extent(0) == 24);
       auto const n = x.tiles(shape<4, 4>, step<3, 2>, axes<1, 0>).count(0);
-      y.store(z.tiles(shape<8>).load(n - 1) + z.tiles(shape<8>).load(3 - n));
+      y.store(z.tiles(shape<8>).load(n - 4) + z.tiles(shape<8>).load(6 - n));
     });
   EXPECT_EQ(ladder(r), "constant constant");
 }

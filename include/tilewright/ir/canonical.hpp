@@ -34,9 +34,16 @@ class canonicalizer {
            c == opcode::tile_count || c == opcode::list_begin || c == opcode::list_end || c == opcode::list_step;
   }
   static constexpr bool by_statement(opcode c) {
-    return c == opcode::tile_store || c == opcode::accum_update || c == opcode::view_update || c == opcode::require ||
-           c == opcode::print_tko || c == opcode::assert_ || (opens_region(c) && !is_combiner(c)) ||
-           c == opcode::otherwise || c == opcode::end || c == opcode::break_if || c == opcode::continue_if;
+    return raw(c) || c == opcode::tile_store || c == opcode::accum_update || c == opcode::view_update ||
+           c == opcode::require || c == opcode::print_tko || c == opcode::assert_ ||
+           (opens_region(c) && !is_combiner(c)) || c == opcode::otherwise || c == opcode::end ||
+           c == opcode::break_if || c == opcode::continue_if;
+  }
+  // Accesses through pointers, and what orders them.
+  static constexpr bool raw(opcode c) {
+    return c == opcode::load_ptr_tko || c == opcode::store_ptr_tko || c == opcode::atomic_rmw_tko ||
+           c == opcode::atomic_cas_tko || c == opcode::alloca_ || c == opcode::memory_fence_alias_tko ||
+           c == opcode::gdc_wait_tko || c == opcode::gdc_launch_dependents_tko;
   }
   static constexpr bool by_region(opcode c) {
     return c == opcode::loop_index || c == opcode::carried || c == opcode::result || c == opcode::argument;

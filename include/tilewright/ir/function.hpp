@@ -49,6 +49,13 @@
 //   accum_update {i..., v}     imm = parameter: for every element of v the element at positions i... (one tile of v's shape
 //                              for each axis); positions outside of the tensor are skipped, or (trap) an error
 //   view_update {view, i..., v}  the tile at index i... of a tiled_view of the parameter
+// What tw::unsafe makes; a value may be a tile of pointers to elem (op::pointer):
+//   address                    imm = parameter: a pointer to its element 0
+//   load_ptr_tko {p, [mask, padding]}, store_ptr_tko {p, v, [mask]}   memory, scope
+//   atomic_rmw_tko {p, v, [mask]}, atomic_cas_tko {p, expected, v}    memory, scope; mode
+//   alloca_                    imm = number of elements
+//   get_global                 data: the bits of its elements, which never change
+//   assume {x}                 data: {divisor}, or {lower, upper}
 //   require {cond}             cond holds at every launch (checked there)
 //   print_tko {v...}           imm = place of its printf text in function::texts; one conversion for each value
 //   assert_ {cond}             imm = place of its message in function::texts; every element of cond holds
@@ -93,6 +100,9 @@ struct op {
   std::int32_t count = 0;
   std::int32_t data = -1;  // place in function::numbers of how many numbers belong to the operation, and then these
   atomic_mode mode = atomic_mode::add;
+  bool pointer = false;  // the result is a tile of pointers to elem
+  memory_order memory = memory_order::weak;
+  memory_scope scope = memory_scope::device;
   bool trap = false;  // positions outside of the tensor are an error
   std::int64_t imm = 0;  // integer constants: the value; float constants: the bits of a double
 

@@ -69,6 +69,8 @@ inline constexpr op_row traced_rows[] = {
      .effects = effect::updates},
     {.code = opcode::view_update, .name = "view_update", .doc = "atomic update of one tile of an accum",
      .number = no_number, .results = 0, .effects = effect::updates},
+    {.code = opcode::address, .name = "address", .doc = "a pointer to the first element of a tensor parameter",
+     .number = no_number},
 };
 // clang-format on
 

@@ -3,7 +3,9 @@
 #include <tilewright/lang/accum.hpp>
 #include <tilewright/lang/list.hpp>
 #include <tilewright/lang/print.hpp>
+#include <tilewright/lang/random.hpp>
 #include <tilewright/lang/reductions.hpp>
+#include <tilewright/lang/unsafe.hpp>
 
 namespace tw {
 
@@ -36,6 +38,32 @@ class block {
     constexpr int n = (1 * ... * D);
     tile<T, n> const line(b_, b_->emit(lang::make_op<T, n>(ir::opcode::iota), l));
     return reshape(line, shape<D...>, l);
+  }
+
+  // Constants of the kernel, to be looked up by tiles of ids.
+  template <element_type T, std::size_t N>
+  constexpr tw::table<T, static_cast<int>(N)> table(std::array<T, N> const& values, loc l = loc::current()) const {
+    static_assert(N >= 1 && N <= 65536, "tilewright: b.table takes 1 to 65536 values");
+    static_assert(!std::same_as<T, bool>, "tilewright: b.table holds numbers");
+    std::int64_t bits[N];
+    for (std::size_t i = 0; i < N; ++i) {
+      if constexpr (std::integral<T>) bits[i] = static_cast<std::int64_t>(values[i]);
+      else if constexpr (std::same_as<T, float>) bits[i] = std::bit_cast<std::int32_t>(values[i]);
+      else if constexpr (std::same_as<T, double>) bits[i] = std::bit_cast<std::int64_t>(values[i]);
+      else bits[i] = values[i].bits;
+    }
+    ir::op o = unsafe::detail::pointer_op<T>(ir::opcode::get_global);
+    o.data = b_->add_numbers(bits, static_cast<int>(N));
+    return {b_, b_->emit(o, l)};
+  }
+
+  // Random numbers that depend on the seed, the stream and a counter alone.
+  constexpr random_numbers random(tile<std::uint64_t> const& seed, loc l = loc::current()) const {
+    return {b_, seed, tile<std::uint64_t>(0), l};
+  }
+  constexpr random_numbers random(tile<std::uint64_t> const& seed, tile<std::uint64_t> const& stream,
+                                  loc l = loc::current()) const {
+    return {b_, seed, stream, l};
   }
 
   // ---- statements about the launch: checked at each launch, facts for the proof, folded in the code

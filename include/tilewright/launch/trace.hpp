@@ -273,7 +273,9 @@ constexpr std::uint64_t hash_of(ir::function const& f) {
           static_cast<std::uint64_t>(o.other_sign) << 63);
     std::uint64_t dims = 0;
     for (int k = 0; k < ir::max_rank; ++k) dims |= static_cast<std::uint64_t>(o.log2_dim[k]) << (8 * k);
-    dims |= static_cast<std::uint64_t>(o.mode) << 48 | static_cast<std::uint64_t>(o.trap) << 52;
+    dims |= static_cast<std::uint64_t>(o.mode) << 48 | static_cast<std::uint64_t>(o.trap) << 52 |
+            static_cast<std::uint64_t>(o.pointer) << 53 | static_cast<std::uint64_t>(o.memory) << 54;
+    if (o.memory != ir::memory_order::weak) h.add(static_cast<std::uint64_t>(o.scope));
     h.add(dims);
     h.add(static_cast<std::uint64_t>(o.imm));
     h.add(static_cast<std::uint64_t>(o.count));

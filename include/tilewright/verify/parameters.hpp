@@ -29,7 +29,7 @@ class parameter_rules {
       ir::op const& o = f_[i];
       bool const tensor = o.code == opcode::extent || o.code == opcode::block_index || o.code == opcode::tiled_view ||
                           o.code == opcode::tile_load || o.code == opcode::tile_store ||
-                          o.code == opcode::accum_update || of_list(o.code);
+                          o.code == opcode::accum_update || o.code == opcode::address || of_list(o.code);
       if (o.code == opcode::view_load || o.code == opcode::view_gather || o.code == opcode::view_update) {
         view_used_rightly(i);
         continue;
@@ -128,6 +128,7 @@ class parameter_rules {
   constexpr bool used_rightly(ir::op const& o, ir::parameter const& p) const {
     if (o.code == opcode::param) return !ir::is_tensor(p.kind) && o.elem == p.elem;
     if (!ir::is_tensor(p.kind)) return false;
+    if (o.code == opcode::address) return o.pointer && o.elem == p.elem;  // tw::unsafe: any tensor
     if (o.code == opcode::extent) return o.axis >= 0 && o.axis < p.rank;
     if (o.code == opcode::block_index) return p.has_blocks() && o.axis >= 0 && o.axis < p.rank;
     if (o.code == opcode::list_index && !(o.axis >= 0 && o.axis < p.rank)) return false;

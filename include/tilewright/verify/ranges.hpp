@@ -79,7 +79,7 @@ class ranges {
   }
   constexpr interval const& operator[](int i) const { return values_[i]; }
   constexpr interval& operator[](int i) { return values_[i]; }
-  constexpr bool tracked(int i) const { return f_[i].rank == 0 && is_integer(f_[i].elem); }
+  constexpr bool tracked(int i) const { return f_[i].rank == 0 && !f_[i].pointer && is_integer(f_[i].elem); }
 
   // Range of the extent of a parameter, whether or not the kernel names it.
   constexpr interval extent(int param, int axis) const {

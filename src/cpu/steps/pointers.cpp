@@ -23,6 +23,11 @@ bool skipped(instruction const& i, context const& c, std::int64_t mask, std::int
 
 }  // namespace
 
+result address(instruction const& i, context& c) {
+  at<std::byte*>(c, i.out) = c.arena + i.in[0].at;
+  return next(i);
+}
+
 result load_ptr(instruction const& i, context& c) {
   with_word(i.out_bytes, [&](auto word) {
     using t = decltype(word);
