@@ -113,7 +113,6 @@ constexpr op_form forms[] = {
     {opcode::gdc_launch_dependents_tko, "tw::unsafe::launch_dependents(parameter)", "Pointers"},
     {opcode::get_global, "b.table(values)", "Constant tables"},
     {opcode::global, "b.table(values)", "Constant tables"},
-    {opcode::mulhii, "b.random(seed).words(counters)", "Random numbers"},
     {opcode::assume, "what checks have proved; tw::unsafe::assume_multiple<N>(x), tw::unsafe::assume_between<L, U>(x)",
      "Pointers"},
     {opcode::make_token, "the order of accesses to one tensor", "Execution"},
