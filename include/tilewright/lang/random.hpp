@@ -17,6 +17,14 @@ namespace lang {
 template <int... D>
 using words = tile<std::uint32_t, D...>;
 
+// An operation on two tiles of one type.
+template <class T, int... D>
+constexpr tile<T, D...> alike(opcode code, tile<T, D...> const& x, tile<T, D...> const& y, loc const& l) {
+  ir::op o;
+  o.code = code;
+  if constexpr (std::integral<T>) o.sign = sign_of<T>();
+  return binary<T>(o, x, y, l);
+}
 // The high half of a product of unsigned numbers.
 template <int... D>
 constexpr words<D...> high_product(words<D...> const& x, std::uint32_t y, loc const& l) {
@@ -54,7 +62,7 @@ class random_numbers {
  public:
   constexpr random_numbers(ir::builder* b, tile<std::uint64_t> const& seed, tile<std::uint64_t> const& stream,
                            loc const& l)
-      : b_(b), seed_(b, seed.in(b, l)), stream_(b, stream.in(b, l)) {}
+      : seed_(b, seed.in(b, l)), stream_(b, stream.in(b, l)) {}
 
   // Four words of 32 random bits for every counter: block `counter` of the generator with this key and stream.
   template <lang::tile_like N>
@@ -85,7 +93,7 @@ class random_numbers {
     auto const w = words(counter, l);
     auto const u = scaled(part(w[0], 8, l), 1.0f, l), v = scaled(part(w[1], 8, l), 0.0f, l);
     using R = std::remove_const_t<decltype(u)>;
-    auto const times = [&](R const& x, R const& y) { return lang::map2(ir::opcode::mulf, ir::opcode::mulf, x, y, l); };
+    auto const times = [&](R const& x, R const& y) { return lang::alike(ir::opcode::mulf, x, y, l); };
     return times(sqrt(times(log(u, l), R(-2.0f)), l), cos(times(v, R(6.283185307179586f)), l));
   }
 
@@ -103,8 +111,8 @@ class random_numbers {
       c2 = lang::exclusive_or(lang::exclusive_or(h0, c3, l), k1, l);
       c3 = l0;
       if (round == 9) break;
-      k0 = lang::map2(ir::opcode::addi, ir::opcode::addi, k0, lang::words<>(0x9E3779B9u), l);
-      k1 = lang::map2(ir::opcode::addi, ir::opcode::addi, k1, lang::words<>(0xBB67AE85u), l);
+      k0 = lang::alike(ir::opcode::addi, k0, lang::words<>(0x9E3779B9u), l);
+      k1 = lang::alike(ir::opcode::addi, k1, lang::words<>(0xBB67AE85u), l);
     }
     return {c0, c1, c2, c3};
   }
@@ -118,7 +126,7 @@ class random_numbers {
   }
   template <class X>
   static constexpr X shifted(X const& x, int by, loc const& l) {
-    return lang::map2(ir::opcode::shri, ir::opcode::shri, x, X(by), l);
+    return lang::alike(ir::opcode::shri, x, X(by), l);
   }
   // The upper bits of a word as a number.
   template <int... D>
@@ -128,20 +136,18 @@ class random_numbers {
   template <int... D>
   static constexpr tile<float, D...> scaled(tile<float, D...> const& x, float plus, loc const& l) {
     using t = tile<float, D...>;
-    auto const sum = plus == 0.0f ? x : lang::map2(ir::opcode::addf, ir::opcode::addf, x, t(plus), l);
-    return lang::map2(ir::opcode::mulf, ir::opcode::mulf, sum, t(0x1p-24f), l);
+    auto const sum = plus == 0.0f ? x : lang::alike(ir::opcode::addf, x, t(plus), l);
+    return lang::alike(ir::opcode::mulf, sum, t(0x1p-24f), l);
   }
   template <int... D>
   static constexpr tile<double, D...> fraction53(lang::words<D...> const& x, lang::words<D...> const& y, loc const& l) {
     using t = tile<double, D...>;
     t const upper = cast<double>(cast<int>(shifted(x, 5, l), l), l),
             lower = cast<double>(cast<int>(shifted(y, 6, l), l), l);
-    t const all = lang::map2(ir::opcode::addf, ir::opcode::addf,
-                             lang::map2(ir::opcode::mulf, ir::opcode::mulf, upper, t(67108864.0), l), lower, l);
-    return lang::map2(ir::opcode::mulf, ir::opcode::mulf, all, t(0x1p-53), l);
+    t const all = lang::alike(ir::opcode::addf, lang::alike(ir::opcode::mulf, upper, t(67108864.0), l), lower, l);
+    return lang::alike(ir::opcode::mulf, all, t(0x1p-53), l);
   }
 
-  ir::builder* b_;
   tile<std::uint64_t> seed_, stream_;
 };
 
@@ -155,12 +161,12 @@ constexpr tile<std::int64_t, D...> element_numbers(Out<T, D...> const& y, loc l 
     tile<std::int64_t, D...> n(y.b, R(0).in(y.b, l));
     auto const add = [&](auto axis, auto const& along) {
       constexpr int a = decltype(axis)::value;
-      auto const first = lang::map2(ir::opcode::muli, ir::opcode::muli, cast<std::int64_t>(y.index(a, l), l),
-                                    tile<std::int64_t>(sizes[a]), l);
-      auto const position = lang::map2(ir::opcode::addi, ir::opcode::addi, first, along, l);
+      auto const first = lang::alike(ir::opcode::muli, cast<std::int64_t>(y.index(a, l), l),
+                                     tile<std::int64_t>(sizes[a]), l);
+      auto const position = lang::alike(ir::opcode::addi, std::remove_cvref_t<decltype(along)>(first, l), along, l);
       tile<std::int64_t> const extent(y.extent(a, l));
-      if (a > 0) n = lang::map2(ir::opcode::muli, ir::opcode::muli, n, extent, l);
-      n = lang::map2(ir::opcode::addi, ir::opcode::addi, n, R(position, l), l);
+      if (a > 0) n = lang::alike(ir::opcode::muli, n, R(extent, l), l);
+      n = lang::alike(ir::opcode::addi, n, R(position, l), l);
     };
     (add(std::integral_constant<int, static_cast<int>(I)>{},
          lang::counted_along<static_cast<int>(I)>(y.b, shape<D...>, all, l)),
