@@ -1,6 +1,7 @@
 #include "random/arithmetic.hpp"
 
 #include <bit>
+#include <cfenv>
 #include <cmath>
 #include <limits>
 #include <stdexcept>
@@ -80,6 +81,26 @@ F flushed(F v, bool flush) {
   return flush && std::fpclassify(v) == FP_SUBNORMAL ? std::copysign(F(0), v) : v;
 }
 
+// One operation in another direction than nearest. The operands are volatile: no compiler may do it beforehand.
+template <class F>
+F directed(tw::ir::op const& o, F x, F y, F z) {
+  using tw::ir::rounding;
+  volatile F a = x, b = y, c = z, r = 0;
+  std::fesetround(o.round == rounding::positive_inf   ? FE_UPWARD
+                  : o.round == rounding::negative_inf ? FE_DOWNWARD
+                                                      : FE_TOWARDZERO);
+  switch (o.code) {
+    case opcode::addf: r = a + b; break;
+    case opcode::subf: r = a - b; break;
+    case opcode::mulf: r = a * b; break;
+    case opcode::divf: r = a / b; break;
+    case opcode::sqrt: r = std::sqrt(a); break;
+    default: r = std::fma(a, b, c);
+  }
+  std::fesetround(FE_TONEAREST);
+  return r;
+}
+
 template <class F>
 F calculate(tw::ir::op const& o, F x, F y, F z) {
   bool const flush = o.flush_to_zero;
@@ -88,6 +109,10 @@ F calculate(tw::ir::op const& o, F x, F y, F z) {
   z = flushed(z, flush);
   auto const wide = [&](auto f) { return static_cast<F>(f(static_cast<long double>(x))); };
   F r = 0;
+  using tw::ir::rounding;
+  if (o.propagate_nan && (x != x || y != y)) return x != x ? x : y;
+  if (o.round == rounding::positive_inf || o.round == rounding::negative_inf || o.round == rounding::zero)
+    return flushed(directed(o, x, y, z), flush);
   switch (o.code) {
     case opcode::addf: r = x + y; break;
     case opcode::subf: r = x - y; break;

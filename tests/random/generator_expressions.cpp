@@ -176,6 +176,7 @@ value generator::one_more(value x) {
   tw::ir::op with = plain(o.code);
   with.round = o.round;
   with.flush_to_zero = o.flush_to_zero;
+  with.propagate_nan = o.propagate_nan;
   value v;
   if (o.operands == 1) {
     v = m_.unary(with, guarded(o, x, false));
@@ -185,7 +186,7 @@ value generator::one_more(value x) {
     v = m_.binary(with, guarded(o, x, false), guarded(o, y, true));
   } else {
     value const y = beside(x.type, !o.continuous), z = beside(x.type, !o.continuous);
-    v = m_.fma(x, y, z);
+    v = m_.fma(with, x, y, z);
   }
   v.approximate = v.approximate || o.result != law::exact;
   return v;

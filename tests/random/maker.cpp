@@ -59,8 +59,11 @@ value maker::binary(tw::ir::op o, value const& x, value const& y) {
   return emit(shaped, x.type, {x, y});
 }
 
-value maker::fma(value const& x, value const& y, value const& z) {
-  return emit(make_op(opcode::fma, x.type), x.type, {x, y, z});
+value maker::fma(tw::ir::op o, value const& x, value const& y, value const& z) {
+  tw::ir::op shaped = make_op(opcode::fma, x.type);
+  shaped.round = o.round;
+  shaped.flush_to_zero = o.flush_to_zero;
+  return emit(shaped, x.type, {x, y, z});
 }
 
 value maker::compare(tw::ir::predicate p, value const& x, value const& y) {

@@ -24,7 +24,7 @@ class maker {
   // ---- element by element; operands of one type
   value unary(tw::ir::op modifiers, value const& x);
   value binary(tw::ir::op modifiers, value const& x, value const& y);
-  value fma(value const& x, value const& y, value const& z);
+  value fma(tw::ir::op modifiers, value const& x, value const& y, value const& z);
   value compare(tw::ir::predicate, value const& x, value const& y);
   value select(value const& condition, value const& x, value const& y);
   value negated(value const& condition);

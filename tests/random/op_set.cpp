@@ -34,6 +34,32 @@ constexpr element_op table[] = {
   {opcode::minf, 2, floats, "tw::min({0}, {1})", guard::none, law::exact, true},
   {opcode::fma, 3, floats, "tw::fma({0}, {1}, {2})", guard::none, law::exact, true},
   {opcode::sqrt, 1, floats, "tw::sqrt({0})"},
+  {opcode::addf, 2, wide_floats, "tw::add({0}, {1}, tw::round::up)", guard::none, law::exact, false, rounding::positive_inf},
+  {opcode::addf, 2, wide_floats, "tw::add({0}, {1}, tw::round::down)", guard::none, law::exact, false, rounding::negative_inf},
+  {opcode::addf, 2, wide_floats, "tw::add({0}, {1}, tw::round::toward_zero)", guard::none, law::exact, false, rounding::zero},
+  {opcode::addf, 2, f32_only, "tw::add({0}, {1}, tw::ftz)", guard::none, law::exact, false, rounding::nearest_even, true},
+  {opcode::subf, 2, wide_floats, "tw::sub({0}, {1}, tw::round::up)", guard::none, law::exact, false, rounding::positive_inf},
+  {opcode::subf, 2, wide_floats, "tw::sub({0}, {1}, tw::round::down)", guard::none, law::exact, false, rounding::negative_inf},
+  {opcode::subf, 2, wide_floats, "tw::sub({0}, {1}, tw::round::toward_zero)", guard::none, law::exact, false, rounding::zero},
+  {opcode::subf, 2, f32_only, "tw::sub({0}, {1}, tw::ftz)", guard::none, law::exact, false, rounding::nearest_even, true},
+  {opcode::mulf, 2, wide_floats, "tw::mul({0}, {1}, tw::round::up)", guard::none, law::exact, false, rounding::positive_inf},
+  {opcode::mulf, 2, wide_floats, "tw::mul({0}, {1}, tw::round::down)", guard::none, law::exact, false, rounding::negative_inf},
+  {opcode::mulf, 2, wide_floats, "tw::mul({0}, {1}, tw::round::toward_zero)", guard::none, law::exact, false, rounding::zero},
+  {opcode::mulf, 2, f32_only, "tw::mul({0}, {1}, tw::ftz)", guard::none, law::exact, false, rounding::nearest_even, true},
+  {opcode::divf, 2, wide_floats, "tw::div({0}, {1}, tw::round::up)", guard::none, law::exact, false, rounding::positive_inf},
+  {opcode::divf, 2, wide_floats, "tw::div({0}, {1}, tw::round::down)", guard::none, law::exact, false, rounding::negative_inf},
+  {opcode::divf, 2, wide_floats, "tw::div({0}, {1}, tw::round::toward_zero)", guard::none, law::exact, false, rounding::zero},
+  {opcode::divf, 2, f32_only, "tw::div({0}, {1}, tw::ftz)", guard::none, law::exact, false, rounding::nearest_even, true},
+  {opcode::fma, 3, wide_floats, "tw::fma({0}, {1}, {2}, tw::round::up)", guard::none, law::exact, false, rounding::positive_inf},
+  {opcode::fma, 3, wide_floats, "tw::fma({0}, {1}, {2}, tw::round::down)", guard::none, law::exact, false, rounding::negative_inf},
+  {opcode::fma, 3, wide_floats, "tw::fma({0}, {1}, {2}, tw::round::toward_zero)", guard::none, law::exact, false, rounding::zero},
+  {opcode::fma, 3, f32_only, "tw::fma({0}, {1}, {2}, tw::ftz)", guard::none, law::exact, false, rounding::nearest_even, true},
+  {opcode::sqrt, 1, wide_floats, "tw::sqrt({0}, tw::round::up)", guard::none, law::exact, false, rounding::positive_inf},
+  {opcode::sqrt, 1, wide_floats, "tw::sqrt({0}, tw::round::down)", guard::none, law::exact, false, rounding::negative_inf},
+  {opcode::sqrt, 1, wide_floats, "tw::sqrt({0}, tw::round::toward_zero)", guard::none, law::exact, false, rounding::zero},
+  {opcode::sqrt, 1, f32_only, "tw::sqrt({0}, tw::ftz)", guard::none, law::exact, false, rounding::nearest_even, true},
+  {opcode::maxf, 2, floats, "tw::max({0}, {1}, tw::nan_propagates)", guard::none, law::exact, false, rounding::nearest_even, false, true},
+  {opcode::minf, 2, floats, "tw::min({0}, {1}, tw::nan_propagates)", guard::none, law::exact, false, rounding::nearest_even, false, true},
   {opcode::floor, 1, floats, "tw::floor({0})"},
   {opcode::ceil, 1, floats, "tw::ceil({0})"},
   {opcode::exp, 1, up_to_f32, "tw::exp({0})", guard::small, law::four_ulp, false, rounding::full},
@@ -53,9 +79,10 @@ constexpr element_op table[] = {
 std::span<element_op const> element_ops() { return table; }
 
 element_op const* line_of(tw::ir::op const& o) {
-  bool const rounds = o.code == opcode::divi;
   for (element_op const& e : table)
-    if (e.code == o.code && e.flush_to_zero == o.flush_to_zero && (!rounds || e.round == o.round)) return &e;
+    if (e.code == o.code && e.flush_to_zero == o.flush_to_zero && e.round == o.round &&
+        e.propagate_nan == o.propagate_nan)
+      return &e;
   return nullptr;
 }
 

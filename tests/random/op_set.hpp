@@ -47,6 +47,7 @@ struct element_op {
   bool continuous = false;  // takes operands that are known within a bound only
   tw::ir::rounding round = tw::ir::rounding::nearest_even;
   bool flush_to_zero = false;
+  bool propagate_nan = false;
 };
 
 std::span<element_op const> element_ops();

@@ -175,7 +175,9 @@ inline constexpr bool accumulates = std::same_as<A, double> ? std::same_as<C, do
 template <class A, int M, int K, class B, int K2, int N, class C, int M2, int N2>
 constexpr tile<C, M2, N2> mma_of(tile<A, M, K> const& x, tile<B, K2, N> const& y, tile<C, M2, N2> const& acc, bool fast,
                                  loc const& l) {
-  static_assert(std::same_as<A, B>, "tilewright: mma(a, b, acc) needs a and b of one element type");
+  constexpr bool bytes = std::integral<A> && std::integral<B> && sizeof(A) == 1 && sizeof(B) == 1;
+  static_assert(std::same_as<A, B> || bytes,
+                "tilewright: mma(a, b, acc) needs a and b of one element type (int8_t and uint8_t go together)");
   static_assert(K == K2, "tilewright: mma(a, b, acc): the columns of a and the rows of b differ");
   static_assert(M == M2 && N == N2, "tilewright: mma(a, b, acc): acc must be rows(a) x columns(b)");
   static_assert(accumulates<A, C>,
