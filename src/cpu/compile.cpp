@@ -10,7 +10,8 @@
 namespace tw::cpu {
 
 bool is_half(element e) { return e == element::f16 || e == element::bf16; }
-std::int32_t bytes_of(element e) { return info(e).bytes; }
+// Elements of 4 bits have a byte each, in its lower half: only packed ones share bytes.
+std::int32_t bytes_of(element e) { return e == element::i4 || e == element::e2m1 ? 1 : info(e).bytes; }
 element word_of(std::int32_t bytes) {
   return bytes == 1 ? element::i8 : bytes == 2 ? element::i16 : bytes == 4 ? element::i32 : element::i64;
 }
@@ -254,6 +255,7 @@ void compiler::dispatch(ir::operation const& op) {
   switch (op.code) {
     case ir::opcode::mmaf:
     case ir::opcode::mmai: return mma(op);
+    case ir::opcode::mmaf_scaled: return mma_scaled(op);
     case ir::opcode::reduce: return reduce(op);
     case ir::opcode::scan: return scan(op);
     default: unsupported(op);

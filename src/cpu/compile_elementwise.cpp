@@ -177,13 +177,15 @@ void compiler::convert_op(ir::operation const& op) {
   sign const s = choice(op, ir::attr::signedness) != 0 ? sign::signed_ : sign::unsigned_;
   auto const mode = static_cast<ir::rounding>(choice(op, ir::attr::rounding_mode));
   argument const in = arg(op, 0);
-  if (op.code == opcode::ftof && mode != ir::rounding::nearest_even) {
+  bool const up_to_scale = to == element::e8m0 && mode == ir::rounding::positive_inf;  // what its conversions do
+  if (op.code == opcode::ftof && mode != ir::rounding::nearest_even && !up_to_scale) {
     bool const directed = mode == ir::rounding::zero || mode == ir::rounding::negative_inf ||
                           mode == ir::rounding::positive_inf;
-    if (to == element::tf32) {  // f64 goes through f32: toward zero twice is toward zero once
-      leaf const work = steps::tf32_narrow(mode);
+    if (to == element::tf32 || to == element::e8m0) {  // f64 goes through f32: toward zero twice is toward zero once
+      leaf const work = steps::narrow_f32(to, mode);
       if (work == nullptr) unsupported(op, "has no such rounding");
       argument narrowed = in;
+      if (from != element::f64 && from != element::f32) narrowed = {convert(in, element::f32)};
       if (from == element::f64) {
         emit(steps::set_rounding).flag = static_cast<std::int32_t>(mode);
         narrowed = {convert(in, element::f32)};

@@ -100,7 +100,7 @@ steps::view_access compiler::access_of(ir::operation const& op, std::size_t view
     plan.axis.push_back(tensor_axis(view, k));
   }
   plan.bytes = bytes_of(view.elem);
-  if (plan.bytes == 0) unsupported(op, "has no packed elements on the CPU yet");
+  if (info(view.elem).bytes == 0) unsupported(op, "has no packed elements on the CPU yet");
   plan.pad = padding_bits(view.elem, view.pad);
   plan.truth = view.elem == element::i1;
   return plan;

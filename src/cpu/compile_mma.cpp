@@ -72,4 +72,54 @@ void compiler::mma(ir::operation const& op) {
   define(op.results[0], sum == acc.elem ? out : convert(total, acc.elem));
 }
 
+// Products of scaled elements are exact in f64; their sums are rounded to f32 at the end.
+void compiler::mma_scaled(ir::operation const& op) {
+  auto const& shape = type_of(op.operands[0]).shape;
+  auto const& right_shape = type_of(op.operands[1]).shape;
+  auto const& scale_shape = type_of(op.operands[3]).shape;
+  std::size_t const rank = shape.size();
+  std::int64_t const batch = rank == 3 ? shape[0] : 1;
+  std::int64_t const m = shape[rank - 2], k = shape[rank - 1], n = right_shape[rank - 1];
+  std::int64_t const blocks = scale_shape[rank - 1];
+  if (blocks <= 0 || k % blocks != 0) illegal(op, "scales that do not fit the operands");
+
+  auto const wide = [&](std::size_t i) {
+    argument const a{operand(op, i)};
+    return dense(convert(a, element::f64));
+  };
+  tile const acc = wide(2);
+  tile const out = fresh(element::f64, 8, acc.count);
+  copy_to(acc, out);
+  auto const scaled = [&](tile const& elements, tile const& scale) {
+    argument const in[] = {{elements}, {scale}};
+    return dense(apply(leaf_op::mulf, element::f64, in, element::f64));
+  };
+  tile left_scale = wide(3);  // one scale for each run of k / blocks elements of a row
+  left_scale.shape = form::rows;
+  left_scale.inner = k / blocks;
+  left_scale.count = batch * m * k;
+  tile const left = scaled(wide(0), k == blocks ? wide(3) : left_scale);
+  tile const right_scale = fresh(element::f64, 8, batch * k * n);  // one row of scales for k / blocks rows
+  steps::box b;
+  b.size = {batch * blocks, k / blocks, n};
+  b.from = {n, 0, 1};
+  b.to = {k / blocks * n, n, 1};
+  tile const row_scale = wide(4);
+  emit(steps::copy_box, &right_scale, {&row_scale}).data = own(std::move(b));
+  tile const right = scaled(wide(1), right_scale);
+
+  steps::mma_plan plan{};
+  plan.work = kernels_.mma_f64;
+  plan.batch = batch;
+  plan.m = m;
+  plan.n = n;
+  plan.k = k;
+  plan.acc_bytes = m * n * 8;
+  plan.lhs_bytes = m * k * 8;
+  plan.rhs_bytes = k * n * 8;
+  emit(steps::mma, &out, {&left, &right}).data = own(plan);
+  argument const total{out};
+  define(op.results[0], convert(total, element::f32));
+}
+
 }  // namespace tw::cpu

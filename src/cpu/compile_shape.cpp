@@ -165,6 +165,27 @@ void compiler::extract_or_insert(ir::operation const& op) {
   define(op.results[0], out);
 }
 
+// Elements of whole bytes lie in memory as they are packed.
+void compiler::pack_or_unpack(ir::operation const& op) {
+  bool const packs = op.code == opcode::pack;
+  ir::type const& result = type_of(op.results[0]);
+  int const bits = info((packs ? type_of(op.operands[0]) : result).elem).bits;
+  tile const from = dense(operand(op, 0));
+  if (bits >= 8) {
+    tile t = from;
+    tile const wanted = tile_of(result);
+    t.elem = wanted.elem;
+    t.bytes = wanted.bytes;
+    t.count = wanted.count;
+    return alias(op.results[0], t);
+  }
+  tile const out = fresh(result);
+  instruction& i = emit(packs ? steps::pack : steps::unpack, &out, {&from});
+  i.size = packs ? out.count : from.count;
+  i.flag = bits;
+  define(op.results[0], out);
+}
+
 bool compiler::shape_op(ir::operation const& op) {
   switch (op.code) {
     case opcode::constant: return constant(op), true;
@@ -194,6 +215,8 @@ bool compiler::shape_op(ir::operation const& op) {
     case opcode::cat: return cat(op), true;
     case opcode::extract:
     case opcode::insert: return extract_or_insert(op), true;
+    case opcode::pack:
+    case opcode::unpack: return pack_or_unpack(op), true;
     default: return false;
   }
 }

@@ -121,6 +121,7 @@ class compiler {
   void permute(ir::operation const&);
   void cat(ir::operation const&);
   void extract_or_insert(ir::operation const&);
+  void pack_or_unpack(ir::operation const&);
   void alias(ir::value result, tile);
 
   // ---- compile_reduce.cpp
@@ -148,6 +149,7 @@ class compiler {
 
   // ---- compile_mma.cpp
   void mma(ir::operation const&);
+  void mma_scaled(ir::operation const&);
 
   // ---- compile_control.cpp
   bool control_op(ir::operation const&);

@@ -38,6 +38,10 @@ struct box {  // elements to copy, with strides in elements
 };
 result copy_box(instruction const&, context&);  // in[0] to out; data: box; out_bytes
 
+// ---- packing.cpp: `size` bytes; flag: bits of an element, 1 or 4, which has a byte of its own when it is not packed
+result pack(instruction const&, context&);    // in[0]: elements, out: bytes
+result unpack(instruction const&, context&);  // in[0]: bytes, out: elements
+
 // ---- views.cpp
 // A view in the arena: the address, then extents, then strides (in elements), as 64-bit words.
 struct view_maker {
@@ -125,6 +129,6 @@ result widen_right(instruction const&, context&);
 
 // ---- rounding.cpp: f32 to f16 or bf16, not to the nearest; leaves for elementwise
 leaf directed_narrow(element to, ir::rounding);
-leaf tf32_narrow(ir::rounding);  // from f32; null: there is none
+leaf narrow_f32(element to, ir::rounding);  // to tf32 or e8m0; null: there is none
 
 }  // namespace tw::cpu::steps

@@ -57,6 +57,8 @@ constexpr op_form forms[] = {
     {opcode::trunci, "tw::cast<T>(x, modifiers...)", "Conversions"},
     {opcode::ftof, "tw::cast<T>(x, modifiers...)", "Conversions"},
     {opcode::ftoi, "tw::cast<T>(x, modifiers...)", "Conversions"},
+    {opcode::pack, "tw::pack(x)", "4-bit elements"},
+    {opcode::unpack, "tw::unpack<T>(bytes)", "4-bit elements"},
     {opcode::bitcast, "tw::bitcast<T>(x)", "Conversions"},
     {opcode::itof, "tw::cast<T>(x)", "Conversions"},
     // making and moving tiles
@@ -66,6 +68,8 @@ constexpr op_form forms[] = {
     {opcode::reshape, "tw::reshape(x, tw::shape<...>)", "Moves"},
     {opcode::permute, "tw::permute<...>(x), tw::transpose(x)", "Moves"},
     {opcode::cat, "tw::cat(x, y, tw::axis<A>)", "Moves"},
+    {opcode::extract, "tw::extract(x, tw::shape<...>, i, j)", "Moves"},
+    {opcode::insert, "tw::insert(x, slice, i, j)", "Moves"},
     {opcode::select, "tw::select(c, x, y)", "Moves"},
     // reductions and products
     {opcode::reduce,
@@ -78,6 +82,8 @@ constexpr op_form forms[] = {
      "Reductions"},
     {opcode::mmaf, "tw::mma(a, b, acc), tw::mma(a, b, acc, tw::fast_acc)", "Matrix product"},
     {opcode::mmai, "tw::mma(a, b, acc)", "Matrix product"},
+    {opcode::mmaf_scaled, "tw::mma_scaled(a, b, acc, scale_a, scale_b)", "Matrix product", op_form::evidence::text_only,
+     "needs a GPU of sm_100 or later; the tests run it on the CPU"},
     // control flow
     {opcode::for_, "for (auto i : b.range(first, last)), for (auto i : view.axis(A))", "Execution"},
     {opcode::if_, "b.if_(condition, [&] {...}, [&] {...})", "Execution"},

@@ -197,8 +197,13 @@ class status_word {
     assertion_failed(k, c.op, index, where);
   } else if (c.axis == lower::kernel_check::of_divisor) {
     what += "the divisor was " + std::to_string(index);
+  } else if (ir::op const& o = k.code[c.op]; o.code == ir::opcode::extract || o.code == ir::opcode::insert) {
+    what += "slice " + std::to_string(index) + " along axis " + std::to_string(c.axis) + " of a tile that has " +
+            std::to_string(ir::slices_along(k.code[k.code.operand(c.op, ir::sliced_tile(o))],
+                                            o.code == ir::opcode::insert ? k.code[k.code.operand(c.op, 0)] : o,
+                                            c.axis)) +
+            " there";
   } else {
-    ir::op const& o = k.code[c.op];
     bool const scattered = o.code == ir::opcode::accum_update;
     ir::op const& view = scattered ? o : k.code[k.code.operand(c.op, 0)];
     int const axis = scattered ? c.axis : ir::tensor_axis(k.code, view, c.axis);

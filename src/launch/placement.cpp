@@ -9,6 +9,8 @@ namespace {
 
 std::string what(ir::function const& f, verify::obligation const& o) {
   if (o.axis < 0) return "divisor";
+  if (f[o.op].code == ir::opcode::extract) return fmt::format("slice taken out, axis {}", o.axis);
+  if (f[o.op].code == ir::opcode::insert) return fmt::format("slice put in, axis {}", o.axis);
   char const* const access = f[o.op].code == ir::opcode::view_gather ? "gather" : "load";
   return fmt::format("{} of p{}, axis {}", access, f[f.operand(o.op, 0)].imm, o.axis);
 }

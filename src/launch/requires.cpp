@@ -230,6 +230,18 @@ void check_obligations(kernel_record const& k, verify::report const& report, std
                     " at " + place(f, o.op),
                   "pass a divisor of at least 1");
     }
+    if (f[o.op].code == opcode::extract || f[o.op].code == opcode::insert) {
+      int const whole = ir::sliced_tile(f[o.op]);
+      ir::op const& part = whole > 0 ? f[f.operand(o.op, 0)] : f[o.op];
+      std::int64_t const n = ir::slices_along(f[f.operand(o.op, whole)], part, o.axis);
+      auto const index = ranges[f.operand(o.op, whole + 1 + o.axis)];
+      if (index.empty() || (index.lo >= 0 && index.hi < n)) continue;
+      throw error(error_kind::usage, where,
+                  "kernel '" + std::string(k.name) + "' asks for slices " + std::to_string(index.lo) + " to " +
+                    std::to_string(index.hi) + " along axis " + std::to_string(o.axis) + " of a tile that has " +
+                    std::to_string(n) + " there, at " + place(f, o.op),
+                  "pass arguments for which the index stays below " + std::to_string(n));
+    }
     ir::op const& view = f[f.operand(o.op, 0)];
     auto const p = static_cast<std::size_t>(view.imm);
     int const axis = ir::tensor_axis(f, view, o.axis);

@@ -106,6 +106,7 @@ class lowering {
   value gathered_positions(int i);
   value first_element(value index, std::int64_t tile);
   value tile_index(int i, int axis, std::vector<bool>& inside);
+  void slice(int i);
   void own_load(int i);
   void own_store(int i);
   bool in_bounds(int param, int axis, std::int64_t tile) const;

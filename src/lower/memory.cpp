@@ -139,6 +139,23 @@ value lowering::input_load(int i, std::vector<value> operands,
     .results[0];
 }
 
+// Part of a tile, or a tile with a part replaced: like loads and stores, by checked indices.
+void lowering::slice(int i) {
+  ir::op const& o = f_[i];
+  int const whole = ir::sliced_tile(o);
+  ir::op const& part = whole > 0 ? f_[f_.operand(o, 0)] : o;
+  std::vector<value> operands;
+  for (int k = 0; k <= whole; ++k) operands.push_back(operand(i, k));
+  for (int a = 0; a < o.rank; ++a) {
+    auto const* rule = obligation(i, a);
+    if (rule == nullptr) internal_fault("a slice without an obligation was lowered");
+    value const index = operand(i, whole + 1 + a);
+    value const count = scalar_constant(element::i32, ir::slices_along(f_[f_.operand(o, whole)], part, a));
+    operands.push_back(rule->by == verify::rung::kernel ? checked_index(i, a, index, count) : index);
+  }
+  at(i).v = b_.make(o.code, std::move(operands), type_of(i));
+}
+
 void lowering::view_load(int i) {
   ir::op const& o = f_[i];
   std::vector<value> operands{operand(i, 0)};

@@ -122,6 +122,8 @@ void lowering::operation(int i) {
     case opcode::exti:
     case opcode::itof: conversion(i); break;
     case opcode::cmpi: comparison(i); break;
+    case opcode::extract:
+    case opcode::insert: slice(i); break;
     case opcode::divi:
     case opcode::remi: division(i); break;
     case opcode::shli:
@@ -195,7 +197,7 @@ void lowering::conversion(int i) {
   }
   // From integers to 8-bit floats the assembler goes through f16, which rounds twice; f32 is exact up to their largest
   // value.
-  bool const through_f32 = o.code == opcode::itof && info(o.elem).bytes == 1;
+  bool const through_f32 = o.code == opcode::itof && info(o.elem).bits <= 8;
   // Read without a sign, a negative number of 64 bits is not the number of 32 bits that it was made from.
   bool const narrow = source.narrow != ir::no_value && o.sign == ir::signedness::signed_;
   if (o.code == opcode::itof && (narrow || through_f32)) {

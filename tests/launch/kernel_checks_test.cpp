@@ -193,4 +193,38 @@ TEST(kernel_checks, a_store_before_an_unconditional_exit) {
     EXPECT_THAT(tw::to_host(store_and_leave(tw::uninit<int, 1>({6}).tiles(shape<4>), n).sync()), Each(n));
 }
 
+// Row `which` of a tile, which no launch can check, and the row of a scalar, which every launch checks.
+constexpr int slice_line = __LINE__ + 5;
+constexpr auto pick_row = tw::kernel<"pick_row">(
+  [](tw::block, tw::out_tile<int, 1, 4> y, tw::in<int, 2> x, tw::in<int, 1> which, tw::scalar<int> other) {
+    auto t = x.tiles(tw::shape<8, 4>).load(0, 0);
+    auto row = tw::reshape(which.tiles(tw::shape<1>).load(0), tw::shape<>);
+    y.store(tw::extract(t, tw::shape<1, 4>, row, 0) +
+            tw::extract(tw::insert(t, tw::extract(t, tw::shape<2, 4>, 0, 0), other, 0), tw::shape<1, 4>, 2, 0));
+  });
+TEST(kernel_checks, slices_are_inside_of_their_tile) {
+  std::vector<int> v(32);
+  for (std::size_t i = 0; i < v.size(); ++i) v[i] = static_cast<int>(i);
+  auto const x = tw::tensor<int, 2>::from(v, {8, 4});
+  auto const run = [&](int which, int other) {
+    return tw::to_host(pick_row(tw::uninit<int, 2>({1, 4}).tiles(shape<1, 4>), x, numbers({which}), other).sync());
+  };
+  EXPECT_THAT(run(7, 3), ElementsAre(28 + 8, 29 + 9, 30 + 10, 31 + 11));
+  EXPECT_THAT(run(0, 1), ElementsAre(0, 2, 4, 6));
+  for (int bad : {8, -1, 1 << 30})
+    EXPECT_THAT(failure([&] { (void)run(bad, 3); }).what(),
+                AllOf(HasSubstr("slice " + std::to_string(bad) + " along axis 0 of a tile that has 8 there"),
+                      HasSubstr(line(slice_line))));
+  for (int bad : {4, -1}) {
+    try {
+      (void)run(0, bad);
+      ADD_FAILURE() << bad;
+    } catch (tw::error const& e) {
+      EXPECT_EQ(e.kind(), tw::error_kind::usage);
+      EXPECT_THAT(e.what(), AllOf(HasSubstr("asks for slices " + std::to_string(bad)),
+                                  HasSubstr("along axis 0 of a tile that has 4 there")));
+    }
+  }
+}
+
 }  // namespace

@@ -143,4 +143,33 @@ TEST_F(prepare, what_the_target_has_not_is_refused_before_the_assembler) {
   EXPECT_NO_THROW((void)with("sm_90"));
 }
 
+constexpr auto scaled = tw::kernel<"scaled">(
+  [](tw::block b, tw::out_tile<float, 16, 16> c, tw::in<tw::e4m3, 2> x, tw::in<tw::e8m0, 2> s) {
+    auto const a = x.tiles(tw::shape<16, 32>).load(0, 0);
+    auto const scale = s.tiles(tw::shape<16, 1>).load(0, 0);
+    c.store(tw::mma_scaled(a, tw::transpose(a), b.zeros<float>(tw::shape<16, 16>), scale, tw::transpose(scale)));
+  });
+TEST_F(prepare, block_scaled_products_need_sm_100) {
+  auto const run = [] {
+    auto const x = tw::zeros<tw::e4m3, 2>({{16, 32}}).sync();
+    auto const s = tw::zeros<tw::e8m0, 2>({{16, 1}}).sync();
+    (void)scaled(tw::uninit<float, 2>({16, 16}).tiles(shape<16, 16>), x, s).sync();
+  };
+  {
+    variables const v{{"TW_PREPARE", "sm_90"}};
+    try {
+      run();
+      ADD_FAILURE() << "sm_90 has no such product";
+    } catch (tw::error const& e) {
+      EXPECT_EQ(e.kind(), tw::error_kind::unsupported);
+      EXPECT_THAT(e.what(),
+                  AllOf(HasSubstr("kernel 'scaled' is not for this GPU"), HasSubstr("sm_90"), HasSubstr("f8E8M0FNU")));
+    }
+  }
+  variables const v{{"TW_PREPARE", "sm_100"}};
+  int const before = stored();
+  run();
+  EXPECT_EQ(stored(), before + 1);
+}
+
 }  // namespace

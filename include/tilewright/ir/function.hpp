@@ -194,6 +194,14 @@ constexpr std::int64_t tile_step(function const& f, op const& view, int k) {
 constexpr bool is_loop(opcode c) { return c == opcode::counted_loop || c == opcode::loop_; }
 // Its region says how two elements become one.
 constexpr bool is_combiner(opcode c) { return c == opcode::reduce || c == opcode::scan; }
+// Of an extract or insert: which operand is the tile that is cut into slices. Its indices follow.
+constexpr int sliced_tile(op const& o) { return o.code == opcode::insert ? 1 : 0; }
+// How many slices of the shape of `part` a tile has along an axis; 0 where it has none.
+constexpr std::int64_t slices_along(op const& tile, op const& part, int axis) {
+  int const bits = tile.log2_dim[axis] - part.log2_dim[axis];
+  return tile.rank != part.rank || bits < 0 ? 0 : std::int64_t{1} << bits;
+}
+
 constexpr bool opens_region(opcode c) { return is_loop(c) || c == opcode::branch || is_combiner(c); }
 
 }  // namespace tw::ir

@@ -71,7 +71,7 @@ inline constexpr op_row arithmetic_rows[] = {
      .attributes = {flag(attr::fast_acc, 0, 3)}, .operands = {{"lhs"}, {"rhs"}, {"acc"}}},
     {.code = opcode::mmaf_scaled, .name = "mmaf_scaled",
      .doc = "matrix product of block-scaled floats added to acc", .number = 0x72, .since = 3,
-     .operands = {{"lhs"}, {"rhs"}, {"acc"}, {"lhs_scale"}, {"rhs_scale"}}, .made_by = front_end::to_come},
+     .operands = {{"lhs"}, {"rhs"}, {"acc"}, {"lhs_scale"}, {"rhs_scale"}}},
     {.code = opcode::absi, .name = "absi", .doc = "absolute value of a signed integer, as unsigned", .number = 0x01,
      .operands = {{"source"}}},
     {.code = opcode::addi, .name = "addi", .doc = "sum, wraps", .number = 0x03,

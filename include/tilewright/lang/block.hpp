@@ -15,6 +15,7 @@ class block {
 
   // ---- values
   template <element_type T, int... D>
+    requires(element_of<T> != element::i4)
   constexpr tile<T, D...> full(shape_t<D...>, std::type_identity_t<tile<T>> v, loc l = loc::current()) const {
     if (v.trace) return tile<T, D...>(v, l);
     tile<T, D...> t(lang::zero_literal<T>);
@@ -22,9 +23,17 @@ class block {
     t.fits = v.fits;
     return {b_, t.in(b_, l)};
   }
+  template <element_type T, int... D, class V>
+    requires(element_of<T> == element::i4)
+  constexpr tile<T, D...> full(shape_t<D...> s, V const&, loc l = loc::current()) const {
+    static_assert(lang::never<V>,
+                  "tilewright: there are no constants of 4 bits; tw::cast<tw::i4>(b.full<int8_t>(tw::shape<...>, v))");
+    return zeros<T>(s, l);
+  }
   template <element_type T, int... D>
   constexpr tile<T, D...> zeros(shape_t<D...> s, loc l = loc::current()) const {
-    return full<T>(s, tile<T>(lang::zero_literal<T>), l);
+    if constexpr (element_of<T> == element::i4) return cast<T>(full<std::int8_t>(s, tile<std::int8_t>(0), l), l);
+    else return full<T>(s, tile<T>(lang::zero_literal<T>), l);
   }
   // A scalar of the kernel from a C++ number.
   template <element_type T>

@@ -1,4 +1,4 @@
-// Operations that move elements: reshape, broadcast, transpose, and reductions along an axis; the matrix product.
+// Operations that move elements: reshape, broadcast, transpose; and reductions along an axis.
 #pragma once
 #include <array>
 #include <utility>
@@ -159,71 +159,6 @@ constexpr auto min(X const& x, axis_t<A>, lang::nan_modifier, loc l = loc::curre
   constexpr bool
     fits = lang::modifiers_fit<typename lang::as_tile_t<X>::value_type, lang::takes_nan, lang::nan_modifier>();
   return lang::reduce<A>(ir::opcode::reduce_min, static_cast<lang::as_tile_t<X> const&>(x), l, fits);
-}
-
-namespace lang {
-
-// Accumulator of the matrix unit: f64 for f64, i32 for 8-bit integers, f32 for all other floats (f16 also for f16, e4m3
-// and e5m2).
-template <class A, class C>
-inline constexpr bool accumulates = std::same_as<A, double> ? std::same_as<C, double>
-                                    : std::integral<A>
-                                      ? sizeof(A) == 1 && std::same_as<C, std::int32_t>
-                                      : std::same_as<C, float> ||
-                                          (std::same_as<C, tw::f16> && (std::same_as<A, tw::f16> || sizeof(A) == 1));
-
-template <class A, int M, int K, class B, int K2, int N, class C, int M2, int N2>
-constexpr tile<C, M2, N2> mma_of(tile<A, M, K> const& x, tile<B, K2, N> const& y, tile<C, M2, N2> const& acc, bool fast,
-                                 loc const& l) {
-  constexpr bool bytes = std::integral<A> && std::integral<B> && sizeof(A) == 1 && sizeof(B) == 1;
-  static_assert(std::same_as<A, B> || bytes,
-                "tilewright: mma(a, b, acc) needs a and b of one element type (int8_t and uint8_t go together)");
-  static_assert(K == K2, "tilewright: mma(a, b, acc): the columns of a and the rows of b differ");
-  static_assert(M == M2 && N == N2, "tilewright: mma(a, b, acc): acc must be rows(a) x columns(b)");
-  static_assert(accumulates<A, C>,
-                "tilewright: mma accumulates f16, bf16, float, tf32, e4m3 and e5m2 in float (f16 also in f16, as do "
-                "e4m3 and e5m2), "
-                "double in double, 8-bit integers in int32_t");
-  ir::op o = make_op<C, M2, N2>(float_element<A> ? opcode::mmaf : opcode::mmai);
-  if constexpr (std::integral<A>) o.sign = sign_of<A>();
-  if constexpr (std::integral<B>) o.other_sign = sign_of<B>();
-  o.fast_acc = fast;
-  return {x.trace, x.trace->emit_with(o, l, x.id, y.id, acc.in(x.trace, l))};
-}
-
-}  // namespace lang
-
-// Modifier of mma for 8-bit floats: the matrix unit keeps its own partial sums, which have fewer bits (docs/semantics.md,
-// "Matrix product"), and is more than twice as fast.
-struct fast_acc_t {};
-inline constexpr fast_acc_t fast_acc{};
-
-namespace lang {
-
-template <tile_like A, tile_like B, tile_like C>
-constexpr auto checked_mma(A const& a, B const& b, C const& acc, bool fast, loc const& l) {
-  constexpr bool matrices = as_tile_t<A>::shape_type::rank == 2 && as_tile_t<B>::shape_type::rank == 2 &&
-                            as_tile_t<C>::shape_type::rank == 2;
-  static_assert(matrices,
-                "tilewright: mma(a, b, acc) takes three tiles of two axes; use tw::reshape(x, tw::shape<M, K>)");
-  if constexpr (!matrices) return static_cast<as_tile_t<C> const&>(acc);
-  else
-    return mma_of(static_cast<as_tile_t<A> const&>(a), static_cast<as_tile_t<B> const&>(b),
-                  static_cast<as_tile_t<C> const&>(acc), fast, l);
-}
-
-}  // namespace lang
-
-// a (M x K) times b (K x N) plus acc (M x N).
-template <lang::tile_like A, lang::tile_like B, lang::tile_like C>
-constexpr auto mma(A const& a, B const& b, C const& acc, loc l = loc::current()) {
-  return lang::checked_mma(a, b, acc, false, l);
-}
-template <lang::tile_like A, lang::tile_like B, lang::tile_like C>
-constexpr auto mma(A const& a, B const& b, C const& acc, fast_acc_t, loc l = loc::current()) {
-  using T = typename lang::as_tile_t<A>::value_type;
-  static_assert(sizeof(T) == 1 && float_element<T>, "tilewright: tw::fast_acc is for e4m3 and e5m2 only; leave it out");
-  return lang::checked_mma(a, b, acc, sizeof(T) == 1 && float_element<T>, l);
 }
 
 }  // namespace tw

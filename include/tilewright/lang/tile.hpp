@@ -12,6 +12,8 @@
 #include <tilewright/types/element.hpp>
 #include <tilewright/types/float16.hpp>
 #include <tilewright/types/float8.hpp>
+#include <tilewright/types/four_bits.hpp>
+#include <tilewright/types/scale.hpp>
 #include <tilewright/types/shape.hpp>
 #include <tilewright/types/tf32.hpp>
 
@@ -41,7 +43,7 @@ using tile_with_t = typename tile_with<T, Shape>::type;
 
 template <class T>
 constexpr ir::signedness sign_of() {
-  return std::is_signed_v<T> ? ir::signedness::signed_ : ir::signedness::unsigned_;
+  return std::is_signed_v<T> || std::same_as<T, i4> ? ir::signedness::signed_ : ir::signedness::unsigned_;
 }
 
 // 0 as a literal of tiles of T.
@@ -51,11 +53,12 @@ inline constexpr std::conditional_t<std::same_as<T, bool>, bool, int> zero_liter
 // An operation whose result is tile<T, D...>.
 template <class T, int... D>
 constexpr ir::op make_op(opcode code) {
+  static_assert(!std::same_as<T, e2m1> || (1LL * ... * D) > 1, "tilewright: a tile of e2m1 has at least two elements");
   ir::op o;
   o.code = code;
   o.elem = element_of<T>;
   o.rank = sizeof...(D);
-  if constexpr (std::integral<T>) o.sign = sign_of<T>();
+  if constexpr (integer_element<T>) o.sign = sign_of<T>();
   if constexpr (sizeof...(D) > 0) {
     int i = 0;
     ((o.log2_dim[i++] = static_cast<std::uint8_t>(std::countr_zero(static_cast<unsigned>(D)))), ...);
@@ -82,7 +85,7 @@ struct located {
 
 // A C++ number that a tile of T takes as a literal.
 template <class U, class T>
-concept literal_for = std::is_arithmetic_v<U> &&
+concept literal_for = std::is_arithmetic_v<U> && !std::same_as<T, i4> && !std::same_as<T, u4> &&
                       (std::same_as<U, bool> ? std::same_as<T, bool>
                                              : !std::same_as<T, bool> && (float_element<T> || std::integral<U>));
 
@@ -123,10 +126,11 @@ constexpr ir::op checked_op(opcode of_floats, opcode of_integers);
 // Says that elements of type T are for storage and matrix products only.
 template <class T>
 consteval bool computes() {
-  static_assert(
-    arithmetic_element<T>,
-    "tilewright: tiles of e4m3, e5m2 and tf32 are converted, moved and multiplied (tw::mma) only; for other "
-    "operations convert with tw::cast<float>(x) first");
+  static_assert(arithmetic_element<T>,
+                "tilewright: tiles of e4m3, e5m2 and tf32 are converted, moved and multiplied (tw::mma) only, as are "
+                "those of e8m0, "
+                "e2m1, i4 and u4; for other "
+                "operations convert with tw::cast<float>(x) first");
   return true;
 }
 
@@ -134,7 +138,9 @@ consteval bool computes() {
 
 template <class T, int... D>
 struct tile {
-  static_assert(element_type<T>, "tilewright: tiles hold bool, integers, e4m3, e5m2, f16, bf16, tf32, float or double");
+  static_assert(
+    element_type<T>,
+    "tilewright: tiles hold bool, integers (also i4, u4), e2m1, e4m3, e5m2, e8m0, f16, bf16, tf32, float or double");
   static_assert(lang::powers_of_two<D...>, "tilewright: every size of a tile is a power of two");
   static_assert(sizeof...(D) <= ir::max_rank, "tilewright: a tile has at most six axes");
   using shape_type = shape_t<D...>;
@@ -235,7 +241,8 @@ struct tile {
   using opcode = ir::opcode;
   template <class U>
   static constexpr bool holds(U v) {
-    if constexpr (float_element<T>) return true;
+    if constexpr (std::same_as<T, e8m0>) return static_cast<double>(T(v)) == static_cast<double>(v);
+    else if constexpr (float_element<T>) return !std::same_as<T, e2m1> || v == v;
     else return static_cast<U>(static_cast<T>(v)) == v && (static_cast<T>(v) < T{}) == (v < U{});
   }
   template <class U>

@@ -6,7 +6,9 @@
 #include <tilewright/lang/gather.hpp>
 #include <tilewright/lang/loop.hpp>
 #include <tilewright/lang/over.hpp>
+#include <tilewright/lang/products.hpp>
 #include <tilewright/lang/shape_ops.hpp>
+#include <tilewright/lang/slices.hpp>
 
 namespace tw {
 

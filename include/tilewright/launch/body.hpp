@@ -19,7 +19,7 @@ struct argument_of {
 };
 
 // Scalars: by value.
-template <element_type T>
+template <memory_element T>
 struct argument_of<T> {
   static constexpr bool known = true, borrows = false, writes = false, is_tensor = false, is_constant = false;
   using traced = scalar_argument<T>;

@@ -128,7 +128,7 @@ struct kernel_is_safe {
   static_assert(Rule != rule::there_is_no_such_axis,
                 "tilewright: this tensor, view or output has no such axis; axes count from 0");
   static_assert(Rule != rule::integers_are_padded_with_zero,
-                "tilewright: integers, e4m3 and e5m2 are padded with zero only; leave out tw::pad");
+                "tilewright: integers, e4m3, e5m2 and e8m0 are padded with zero only; leave out tw::pad");
   static_assert(Rule != rule::loops_and_branches_cross,
                 "tilewright: a traced loop ends inside of another loop or arm; walk it with for (auto i : loop)");
   static_assert(
@@ -155,6 +155,9 @@ struct kernel_is_safe {
     "tilewright: a function that combines elements works on scalars, with arithmetic, tw::select and b.if_: "
     "no loads, stores, loops, tiles, prints or asserts; do these before or after the reduction or scan");
   static_assert(Rule != rule::text_is_too_long, "tilewright: a text in a kernel has at most 1000 characters");
+  static_assert(
+    Rule != rule::slice_is_outside_the_tile,
+    "tilewright: the index of a slice lies outside of the tile: extract and insert count slices, not elements");
   static_assert(Rule != rule::parameter_is_misused,
                 "tilewright: a parameter of the kernel is used as something that it is not; use the handles that the "
                 "kernel is given, not their insides");

@@ -8,6 +8,7 @@
 #include <tilewright/tensor/storage.hpp>
 #include <tilewright/types/float16.hpp>
 #include <tilewright/types/float8.hpp>
+#include <tilewright/types/scale.hpp>
 #include <tilewright/types/tf32.hpp>
 
 namespace tw::detail {
@@ -15,8 +16,10 @@ namespace tw::detail {
 // Elements of a tensor in memory: storage, place of element 0, extents and strides.
 template <class T, int R>
 struct body {
-  static_assert(element_type<T>,
-                "tilewright: tensors hold bool, integers, e4m3, e5m2, f16, bf16, tf32, float or double");
+  static_assert(
+    memory_element<T>,
+    "tilewright: tensors hold bool, integers, e4m3, e5m2, e8m0, f16, bf16, tf32, float or double; elements of 4 "
+    "bits lie in tensors of uint8_t, two in a byte: tw::unpack<tw::i4>(bytes) in the kernel");
   detail::storage memory;
   std::int64_t offset = 0;  // in elements
   tw::extents<R> sizes{};

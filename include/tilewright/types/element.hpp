@@ -12,6 +12,10 @@ struct bf16;
 struct tf32;
 struct e4m3;
 struct e5m2;
+struct e8m0;
+struct e2m1;
+struct i4;
+struct u4;
 
 // The element types of Tile IR 13.5. Integers carry no sign: signedness belongs to operations.
 enum class element : std::uint8_t {
@@ -75,12 +79,19 @@ template <> inline constexpr element element_of<bf16> = element::bf16;
 template <> inline constexpr element element_of<tf32> = element::tf32;
 template <> inline constexpr element element_of<e4m3> = element::e4m3;
 template <> inline constexpr element element_of<e5m2> = element::e5m2;
+template <> inline constexpr element element_of<e8m0> = element::e8m0;
+template <> inline constexpr element element_of<e2m1> = element::e2m1;
+template <> inline constexpr element element_of<i4> = element::i4;
+template <> inline constexpr element element_of<u4> = element::i4;
 template <> inline constexpr element element_of<float> = element::f32;
 template <> inline constexpr element element_of<double> = element::f64;
 
-// A type that tensors and tiles can hold.
+// A type that tiles can hold.
 template <class T>
 concept element_type = element_of<T> != element::none;
+// A type that tensors can hold: 4-bit elements lie in bytes (tw::pack).
+template <class T>
+concept memory_element = element_type<T> && info(element_of<T>).bytes > 0;
 template <class T>
 concept float_element = element_type<T> && is_float(element_of<T>);
 template <class T>
@@ -99,6 +110,10 @@ constexpr std::string_view cpp_name() {
   else if constexpr (std::same_as<T, tf32>) return "tf32";
   else if constexpr (std::same_as<T, e4m3>) return "e4m3";
   else if constexpr (std::same_as<T, e5m2>) return "e5m2";
+  else if constexpr (std::same_as<T, e8m0>) return "e8m0";
+  else if constexpr (std::same_as<T, e2m1>) return "e2m1";
+  else if constexpr (std::same_as<T, i4>) return "i4";
+  else if constexpr (std::same_as<T, u4>) return "u4";
   else if constexpr (std::same_as<T, float>) return "float";
   else if constexpr (std::same_as<T, double>) return "double";
   else if constexpr (std::is_signed_v<T>)

@@ -15,11 +15,11 @@ enum class cause : std::uint8_t { none, may_wrap, may_be_negative, unbounded };
 
 // One axis of one access, or one divisor.
 struct obligation {
-  std::int32_t op = 0;    // the view_load, view_gather, view_update or accum_update; or the divi / remi
-  std::int8_t axis = 0;   // of the view or accum; -1: the divisor must be positive
+  std::int32_t op = 0;  // the view_load, view_gather, view_update, accum_update, extract or insert; or the divi / remi
+  std::int8_t axis = 0;  // of the view or accum; -1: the divisor must be positive
   rung by = rung::provenance;
-  cause why = cause::none;        // of a check in the kernel
-  std::int64_t lo = 0, hi = 0;    // of a check in the kernel: what is known of the index
+  cause why = cause::none;  // of a check in the kernel
+  std::int64_t lo = 0, hi = 0;  // of a check in the kernel: what is known of the index
 };
 
 // Rules of docs/safety.md that the verifier decides.
@@ -50,6 +50,7 @@ enum class rule {  // an int: compilers print smaller ones as characters
   outputs_are_dealt_differently,
   print_text_is_wrong,
   text_is_too_long,
+  slice_is_outside_the_tile,
   combiner_does_more_than_arithmetic,
   updates_of_several_kinds,
   kernel_has_no_blocks
@@ -81,10 +82,10 @@ struct message {
 
 struct report {
   rule broken = rule::ok;
-  std::int32_t op = -1;        // the operation that breaks the rule; -1: the kernel as a whole
-  std::int32_t param = -1;     // the parameter that it is about
-  message detail;              // values
-  int counts[rung_count] = {}; // obligations by rung
+  std::int32_t op = -1;  // the operation that breaks the rule; -1: the kernel as a whole
+  std::int32_t param = -1;  // the parameter that it is about
+  message detail;  // values
+  int counts[rung_count] = {};  // obligations by rung
   ir::sequence<obligation> obligations;
 };
 

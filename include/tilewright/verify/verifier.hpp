@@ -331,11 +331,44 @@ class verifier {
       bool const gather = f_[i].code == opcode::view_gather;
       bool const update = f_[i].code == opcode::view_update;
       if (f_[i].code == opcode::accum_update && f_[i].trap) trapping_update(i);
+      if (f_[i].code == opcode::extract || f_[i].code == opcode::insert) slice(i);
       if (!gather && !update && f_[i].code != opcode::view_load) continue;
       for (int a = 0; a + (update ? 2 : 1) < f_[i].count && out_.broken == rule::ok; ++a)
         if (!gather || a != f_[i].axis) access(i, a);
       if (gather && f_[i].imm != 0 && out_.broken == rule::ok) trapping_gather(i);
     }
+  }
+  // Indices of a slice: below the number of slices along each axis, which is known.
+  constexpr void slice(int at) {
+    int const whole = ir::sliced_tile(f_[at]), part = whole > 0 ? f_.operand(at, 0) : at;
+    ir::op const& tile = f_[f_.operand(at, whole)];
+    for (int a = 0; a < tile.rank && out_.broken == rule::ok; ++a)
+      slice_index(at, a, f_.operand(at, whole + 1 + a), ir::slices_along(tile, f_[part], a));
+  }
+  constexpr void slice_index(int at, int axis, int i, std::int64_t n) {
+    interval const x = ranges_[i];
+    auto const say = [&] {
+      out_.detail << "index of axis " << axis << " is in [" << x.lo << ", " << x.hi << "]; the tile has " << n
+                  << " slices there";
+    };
+    if (ranges_.tracked(i) && x.lo >= 0 && x.hi < n) return oblige(at, axis, rung::constant);
+    if (n < 1 || !ranges_.tracked(i) || (!x.empty() && (x.hi < 0 || x.lo >= n))) {
+      fail(rule::slice_is_outside_the_tile, at);
+      return say();
+    }
+    linear last;
+    last.c0 = n - 1;
+    if (x.lo >= 0 && less_equal(form(i), last)) return oblige(at, axis, rung::relation);
+    if ((x.lo >= 0 || f_[i].code == opcode::param) && unconditional(at) && attained(i))
+      return oblige(at, axis, rung::launch);
+    oblige(at, axis, rung::kernel);
+    obligation& left = out_.obligations[out_.obligations.size() - 1];
+    left.why = x.wraps ? cause::may_wrap : x.lo < 0 ? cause::may_be_negative : cause::unbounded;
+    left.lo = x.lo;
+    left.hi = x.hi;
+    if (!opt_.no_kernel_checks) return;
+    fail(rule::kernel_check_needed_but_forbidden, at);
+    say();
   }
   // Its positions are data: only the kernel can check them.
   constexpr void trapping_gather(int at) {

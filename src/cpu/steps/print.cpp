@@ -3,6 +3,7 @@
 #include <string>
 
 #include <tilewright/types/float8.hpp>
+#include <tilewright/types/scale.hpp>
 #include "cpu/failures.hpp"
 #include "cpu/steps.hpp"
 
@@ -19,6 +20,8 @@ double as_double(element e, std::byte const* p) {
     case element::bf16: return static_cast<double>(static_cast<float>(bf16::from_bits(word(std::uint16_t{}))));
     case element::e4m3: return static_cast<double>(e4m3::from_bits(word(std::uint8_t{})));
     case element::e5m2: return static_cast<double>(e5m2::from_bits(word(std::uint8_t{})));
+    case element::e8m0: return static_cast<double>(e8m0::from_bits(word(std::uint8_t{})));
+    case element::e2m1: return static_cast<double>(e2m1::from_bits(word(std::uint8_t{})));
     case element::f64: return word(double{});
     default: return static_cast<double>(word(float{}));
   }

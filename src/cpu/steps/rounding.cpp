@@ -66,9 +66,21 @@ void narrow_to_tf32(void* out, void const* a, void const*, void const*, std::siz
   }
 }
 
+// f32 to e8m0, the power of two that is not larger; the sign is dropped.
+void narrow_to_e8m0(void* out, void const* a, void const*, void const*, std::size_t n) {
+  auto* r = static_cast<std::uint8_t*>(out);
+  auto* x = static_cast<float const*>(a);
+  for (std::size_t i = 0; i < n; ++i) {
+    auto const b = std::bit_cast<std::uint32_t>(x[i]) & 0x7FFFFFFFU;
+    std::uint32_t const e = b >> 23;
+    r[i] = static_cast<std::uint8_t>(b > 0x7F800000U ? 255U : e > 254U ? 254U : e);
+  }
+}
+
 }  // namespace
 
-leaf tf32_narrow(ir::rounding r) {
+leaf narrow_f32(element to, ir::rounding r) {
+  if (to == element::e8m0) return r == ir::rounding::zero ? narrow_to_e8m0 : nullptr;
   if (r == ir::rounding::zero) return narrow_to_tf32<false>;
   if (r == ir::rounding::nearest_away) return narrow_to_tf32<true>;
   return nullptr;
