@@ -1,5 +1,5 @@
 // Integers have no infinity.
-// EXPECT: integers, e4m3, e5m2 and e8m0 are padded with zero only
+// EXPECT: integers, tf32 and floats of 8 bits are padded with zero only
 #include "kit.hpp"
 
 constexpr auto kernel = tw::kernel<"k">(

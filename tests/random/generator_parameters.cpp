@@ -200,7 +200,8 @@ void generator::views() {
         log2.push_back(d);
         left -= d;
       }
-      bool const may_pad = tw::is_float(t.type.elem) && tw::info(t.type.elem).bytes > 1;
+      bool const may_pad = tw::is_float(t.type.elem) && tw::info(t.type.elem).bytes > 1 &&
+                           t.type.elem != tw::element::tf32;
       tw::ir::padding const pad = pads[may_pad && choose_.next(2) == 1 ? choose_.next(5) : 0];
       views_.push_back({m_.view(t.param, with_shape(t.type, log2), pad), k});
     }

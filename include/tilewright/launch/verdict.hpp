@@ -128,7 +128,7 @@ struct kernel_is_safe {
   static_assert(Rule != rule::there_is_no_such_axis,
                 "tilewright: this tensor, view or output has no such axis; axes count from 0");
   static_assert(Rule != rule::integers_are_padded_with_zero,
-                "tilewright: integers, e4m3, e5m2 and e8m0 are padded with zero only; leave out tw::pad");
+                "tilewright: integers, tf32 and floats of 8 bits are padded with zero only; leave out tw::pad");
   static_assert(Rule != rule::loops_and_branches_cross,
                 "tilewright: a traced loop ends inside of another loop or arm; walk it with for (auto i : loop)");
   static_assert(
