@@ -102,6 +102,23 @@ def index():
     return found
 
 
+def parts(written):
+    """Split at commas and semicolons outside of brackets."""
+    found, depth, start = [], 0, 0
+    for i, c in enumerate(written):
+        depth += c in "([{" or (c == "<" and written[i - 1] != " ")
+        depth -= c in ")]}" or (c == ">" and depth > 0 and written[i - 1] != " ")
+        if c in ",;" and depth == 0:
+            found.append(written[start:i].strip())
+            start = i + 1
+    return [w for w in found + [written[start:].strip()] if w]
+
+
+def as_code(text):
+    code = re.search(r"[(:+*/%&|^]|<<|>>|==|!=|[<>]|^-x", text) and not re.match(r"(the|what|one|parameters|loops) ", text)
+    return f"`{text}`" if code else text
+
+
 def anchor(heading):
     return re.sub(r"[^a-z0-9 -]", "", heading.lower()).replace(" ", "-")
 
@@ -120,8 +137,7 @@ def reference():
                     (f" Element types: {TYPES[section]}, unless said." if section in TYPES else ""), ""]
             section_before = section
         out += [f"### {name}", "", f"{doc}. Tile IR 13.{since}.", ""]
-        code_like = re.search(r"[(x<]", written) and not re.match(r"[a-z]+ (?!auto)[a-z]+ ", written)
-        out += [f"Written: {', '.join('`' + w + '`' for w in re.split(r', (?=[a-z]+[:.(]| ?x |for )', written)) if code_like else written}."]
+        out += [f"Written: {', '.join(as_code(w) for w in parts(written))}."]
         if name in TYPES_OF:
             out += [f"Element types: {TYPES_OF[name]}."]
         said = [f"`{f}`: {comments[f]}" for f in dict.fromkeys(re.findall(r"(?:tw::(?:unsafe::)?|b\.|\w\.)(\w+)", written)) if f in comments]
