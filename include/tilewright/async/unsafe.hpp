@@ -39,19 +39,20 @@ namespace unsafe {
 template <element_type T, int R>
 tensor<T, R> claim_exclusive(T* data, extents<R> const& e, device where, std::shared_ptr<void const> owner = {},
                              loc at = loc::current()) {
-  return tensor<T, R>(detail::foreign_body<T, R>(data, e, detail::dense_strides(e), where, std::move(owner), at));
+  return tensor<T, R>(
+    tw::detail::foreign_body<T, R>(data, e, tw::detail::dense_strides(e), where, std::move(owner), at));
 }
 // Read-only for good: unshare() of it is refused. Strides are in elements, of any sign; `data` is the place of element 0. Also throws error(usage) when the distance between the
 // first and the last element exceeds 2^63 - 1 bytes.
 template <element_type T, int R>
 shared<T, R> wrap_shared(T const* data, extents<R> const& e, extents<R> const& strides, device where,
                          std::shared_ptr<void const> owner = {}, loc at = loc::current()) {
-  return shared<T, R>(detail::foreign_body<T const, R>(data, e, strides, where, std::move(owner), at));
+  return shared<T, R>(tw::detail::foreign_body<T const, R>(data, e, strides, where, std::move(owner), at));
 }
 template <element_type T, int R>
 shared<T, R> wrap_shared(T const* data, extents<R> const& e, device where, std::shared_ptr<void const> owner = {},
                          loc at = loc::current()) {
-  return wrap_shared<T, R>(data, e, detail::dense_strides(e), where, std::move(owner), at);
+  return wrap_shared<T, R>(data, e, tw::detail::dense_strides(e), where, std::move(owner), at);
 }
 // The driver's stream with this handle (a CUstream), for sync_on.
 inline stream_ref foreign_stream(device where, void* native) { return {where, native}; }
@@ -61,7 +62,7 @@ inline stream_ref foreign_stream(device where, void* native) { return {where, na
 template <class Op>
 auto enqueue(Op&& o, stream_ref s, loc where = loc::current()) {
   context c{s, where};
-  return std::move(detail::body_of{}(o)).submit(c);
+  return std::move(tw::detail::body_of{}(o)).submit(c);
 }
 
 }  // namespace unsafe
