@@ -98,6 +98,10 @@ constexpr op_form forms[] = {
     // views and memory
     {opcode::make_tensor_view, "parameters that are tensors", "Tiles at the edge"},
     {opcode::make_partition_view, "x.tiles(tw::shape<...>), outputs", "Tiles at the edge"},
+    {opcode::get_index_space_shape, "view.count(A), for (auto i : view.axis(A))", "Tiles at the edge"},
+    {opcode::get_tensor_shape, "x.extent(A)", "Execution", op_form::evidence::replaced,
+     "extents are parameters of the compiled kernel, known before there is a view"},
+    {opcode::get_num_tile_blocks, "for (auto at : y.each()) of a list of tiles", "Lists of tiles"},
     {opcode::load_view_tko, "view.load(i, j), x.load_like(y), y.load()", "Tiles at the edge"},
     {opcode::store_view_tko, "y.store(t)", "Tiles at the edge"},
     {opcode::make_gather_scatter_view, "view.gather(tw::axis<A>, ids, j, policy)", "Gathers"},

@@ -80,5 +80,18 @@ add_case const c4({.name = "op_order",
                      },
                    .expected = [] { return arrays{each<int>(8, [](std::size_t k) { return 2 * k + 1; })}; }});
 
+// Two blocks take the six tiles in turn.
+constexpr auto dealt = tw::kernel<"op_list">([](tw::block, tw::out_tiles<int, 4> y, tw::in<int, 1> x) {
+  for (auto at : y.each()) y.store(at, x.load_like(at) + at[0] * 100);
+});
+add_case const c5({.name = "op_list",
+                   .run =
+                     [](tw::device d) {
+                       std::vector<int> v(24, 7);
+                       return results(
+                         dealt(tw::uninit<int, 1>({{24}}, d).tiles(tw::shape<4>).dealt(tw::linear, 2), row(v, d)));
+                     },
+                   .expected = [] { return arrays{each<int>(24, [](std::size_t k) { return 7 + 100 * (k / 4); })}; }});
+
 }  // namespace
 }  // namespace ops_test

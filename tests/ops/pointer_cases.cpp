@@ -102,6 +102,19 @@ add_case const c4(
    .run = [](tw::device d) { return results(grids(row(counted(24), d).tiles(tw::shape<8>), row(counted(24), d))); },
    .expected = [] { return arrays{each<int>(24, [](std::size_t i) { return 2 * counted(24)[i]; })}; }});
 
+// An update, then a wait, then another update: the second one comes behind both.
+constexpr auto behind_both = tw::kernel<"op_behind_both">([](tw::block, tw::inout_tile<int, 8> y, tw::in<int, 1> x) {
+  y.store(y.load() + 1);
+  tw::unsafe::wait_for_previous_grid(x);
+  y.store(y.load() * 2 + x.load_like(y));
+});
+add_case const c6(
+  {.name = "op_behind_both",
+   .run =
+     [](tw::device d) { return results(behind_both(row(counted(24), d).tiles(tw::shape<8>), row(counted(24), d))); },
+   .expected =
+     [] { return arrays{each<int>(24, [](std::size_t i) { return 2 * (counted(24)[i] + 1) + counted(24)[i]; })}; }});
+
 // The published answers for counter, stream and key of ones; numbers in [0, 1) follow from the words.
 constexpr auto random = tw::kernel<"op_random">(
   [](tw::block b, tw::out_tile<std::uint32_t, 4> words, tw::out_tile<float, 4> u, tw::in<std::int64_t, 1> n) {
