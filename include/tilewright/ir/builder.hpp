@@ -23,7 +23,8 @@ enum class trace_fault : std::uint8_t {
   loop_never_ends,
   literal_does_not_fit,
   print_text_is_wrong,
-  text_is_too_long
+  text_is_too_long,
+  parameter_misused
 };
 
 class builder {
@@ -85,6 +86,22 @@ class builder {
     for (int i = 0; i < size; ++i) numbers.push_back(first[i]);
     return at;
   }
+
+  // The kernel's parameter type says how an output is used, when the kernel takes it. Nothing else becomes an output, none
+  // becomes another kind of output. (That memory which may be uninitialised is not read is the verifier's to say.)
+  constexpr void use_as(int p, param_kind k) {
+    bool const known = p >= 0 && p < params.size();
+    bool const output = known && (params[p].kind == param_kind::out_tile || params[p].kind == param_kind::inout_tile);
+    bool const other = output && takes_kernel && ((settled >> (p & 63)) & 1) != 0 && params[p].kind != k;
+    if (!output || other) {
+      fail(trace_fault::parameter_misused, size() > 0 ? size() - 1 : 0);
+      return;
+    }
+    params[p].kind = k;
+    if (takes_kernel) settled |= std::uint64_t{1} << (p & 63);
+  }
+  bool takes_kernel = false;  // the parameters are made, the kernel runs
+  std::uint64_t settled = 0;  // outputs whose kind is decided, a bit each
 
   constexpr void fail(trace_fault f, int at) {
     if (fault != trace_fault::none) return;

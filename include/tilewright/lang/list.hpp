@@ -123,7 +123,7 @@ class out_tiles : public lang::own_tiles<T, D...> {
  public:
   constexpr out_tiles(ir::builder* builder, int p) : lang::own_tiles<T, D...>(builder, p) {}
   constexpr out_tiles(out_tiles const& o) : lang::own_tiles<T, D...>(o) {
-    this->b->params[this->param].kind = ir::param_kind::out_tile;
+    this->b->use_as(this->param, ir::param_kind::out_tile);
   }
   template <class X>
   constexpr tile<T, D...> load(X const&, loc l = loc::current()) const {
@@ -140,10 +140,10 @@ class inout_tiles : public lang::own_tiles<T, D...> {
  public:
   constexpr inout_tiles(ir::builder* builder, int p) : lang::own_tiles<T, D...>(builder, p) {}
   constexpr inout_tiles(inout_tiles const& o) : lang::own_tiles<T, D...>(o) {
-    this->b->params[this->param].kind = ir::param_kind::inout_tile;
+    this->b->use_as(this->param, ir::param_kind::inout_tile);
   }
   constexpr tile<T, D...> load(place<D...> const& at, loc l = loc::current()) const {
-    this->b->params[this->param].kind = ir::param_kind::inout_tile;  // also where the parameter is a reference
+    this->b->use_as(this->param, ir::param_kind::inout_tile);  // also where the parameter is a reference
     ir::op o = lang::make_op<T, D...>(ir::opcode::tile_load);
     o.imm = this->param;
     return {this->b, this->b->emit_with(o, l, at.id())};

@@ -358,7 +358,7 @@ class out_tile : public lang::own_tile<T, D...> {
  public:
   constexpr out_tile(ir::builder* builder, int p) : lang::own_tile<T, D...>(builder, p) {}
   constexpr out_tile(out_tile const& o) : lang::own_tile<T, D...>(o) {
-    this->b->params[this->param].kind = ir::param_kind::out_tile;
+    this->b->use_as(this->param, ir::param_kind::out_tile);
   }
   template <class X = void>
   constexpr tile<T, D...> load(loc l = loc::current()) const {
@@ -375,10 +375,10 @@ class inout_tile : public lang::own_tile<T, D...> {
  public:
   constexpr inout_tile(ir::builder* builder, int p) : lang::own_tile<T, D...>(builder, p) {}
   constexpr inout_tile(inout_tile const& o) : lang::own_tile<T, D...>(o) {
-    this->b->params[this->param].kind = ir::param_kind::inout_tile;
+    this->b->use_as(this->param, ir::param_kind::inout_tile);
   }
   constexpr tile<T, D...> load(loc l = loc::current()) const {
-    this->b->params[this->param].kind = ir::param_kind::inout_tile;  // also where the parameter is a reference
+    this->b->use_as(this->param, ir::param_kind::inout_tile);  // also where the parameter is a reference
     ir::op o = lang::make_op<T, D...>(ir::opcode::tile_load);
     o.imm = this->param;
     return {this->b, this->b->emit(o, l)};

@@ -156,6 +156,7 @@ template <class F, class... A, std::size_t... I>
 constexpr void trace_with(ir::builder& b, std::index_sequence<I...>) {
   symbols<A...> s{symbol<A>::make(b)...};  // braces: the parameters are made from left to right
   (settle_blocks<A>(b), ...);
+  b.takes_kernel = true;
   F{}(block(&b), std::get<I>(s)...);
 }
 template <class F, class... A>

@@ -20,6 +20,7 @@ constexpr verdict judge(verify::options const& opt) {
   verdict v;
   switch (T::sizes.fault) {
     case ir::trace_fault::none: break;
+    case ir::trace_fault::parameter_misused: v.broken = rule::parameter_is_misused; break;
     case ir::trace_fault::cpp_exit_from_loop: v.broken = rule::plain_cpp_exit_leaves_a_traced_loop; break;
     case ir::trace_fault::require_needs_launch_time_values: v.broken = rule::require_needs_launch_time_values; break;
     case ir::trace_fault::require_inside_region: v.broken = rule::require_inside_a_loop_or_branch; break;

@@ -48,6 +48,11 @@ class parameter_rules {
                (o.code == opcode::list_index && walked_list(f_, f_.operand(o, 0)) != o.imm))
         fail(rule::place_of_another_list, i);
     }
+    for (int p = 0; p < f_.param_count && out_.broken == rule::ok; ++p)
+      if (f_.params[p].kind == ir::param_kind::inout_tile && !f_.params[p].initialised) {
+        fail(rule::parameter_is_misused, f_.op_count - 1);
+        out_.detail << "parameter " << p + 2 << " of the kernel";
+      }
     one_kind_of_update();
     if (out_.broken == rule::ok) grid_of_blocks();
   }
