@@ -114,7 +114,7 @@ function(tw_compile_fail_test)
   endif()
   add_test(NAME ${arg_NAME} COMMAND ${Python3_EXECUTABLE} ${PROJECT_SOURCE_DIR}/cmake/compile_fail.py
     --compiler ${CMAKE_CXX_COMPILER} --id ${CMAKE_CXX_COMPILER_ID} --include ${PROJECT_SOURCE_DIR}/include
-    --include ${PROJECT_SOURCE_DIR}/tests ${source})
+    --include ${PROJECT_SOURCE_DIR}/tests --golden ${PROJECT_SOURCE_DIR}/tests/golden/diagnostics ${source})
   tw_register(${arg_NAME} "compile_fail;${arg_LABELS}" 120)
 endfunction()
 
