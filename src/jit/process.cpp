@@ -226,7 +226,8 @@ std::string describe(finished const& f) {
       const char* text = sigdescr_np(f.signal);
       return fmt::format("killed by signal {} ({})", f.signal, text != nullptr ? text : "unknown");
     }
-    case ending::timed_out: return fmt::format("no answer within {:.1f} s", static_cast<double>(f.limit.count()) / 1000);
+    case ending::timed_out:
+      return fmt::format("no answer within {:.1f} s", static_cast<double>(f.limit.count()) / 1000);
     case ending::not_started: return fmt::format("it could not be started: {}", f.problem);
     case ending::unknown:
       return "its exit status was lost (this program ignores SIGCHLD or waits for all its children)";
