@@ -176,7 +176,7 @@ value lowering::partition_view(int p, std::uint8_t const* log2_dim, std::optiona
     tile.push_back(std::int32_t{1} << log2_dim[a]);
     whole = whole && in_bounds(p, a, tile.back());
   }
-  if (whole) pad.reset();  // the assembler makes faster loads of views without padding
+  if (whole) pad.reset();
   return b_.make(opcode::make_partition_view, {view}, ir::partition_view_type(b_.type_of(view), tile, pad));
 }
 

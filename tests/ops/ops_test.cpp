@@ -72,7 +72,7 @@ TEST_P(of_case, gives_on_the_cpu_what_is_expected) {
 
 INSTANTIATE_TEST_SUITE_P(op, of_case, testing::ValuesIn(cases()), [](auto const& p) { return short_name(p.param); });
 
-// "addf: cpu gpu in arithmetic", an operation a line: what its cases prove. `tw ops` reads it.
+// "addf: cpu gpu in arithmetic", an operation a line: where its cases run. `tw ops` reads it.
 TEST(ops, the_index_says_which_case_has_which_operation) {
   struct proof {
     bool cpu = false, gpu = false;

@@ -12,7 +12,6 @@ coverage() {
     { tail -n 30 build/coverage/tests.log >&2; echo "The lines below are those of tests that failed." >&2; status=1; }
   for room in "${covered_rooms[@]}"; do
     report=build/coverage/$room.txt
-    # Lines that only an internal error reaches carry no mark: docs/hacking.md says which kinds of lines stay uncovered.
     gcovr -r . --object-directory build/coverage -j "$jobs" --exclude-unreachable-branches --gcov-ignore-parse-errors \
       -f "src/$room/" -f "include/tilewright/$room/" --txt "$report" --html-details "build/coverage/$room.html" >/dev/null 2>build/coverage/gcovr.log ||
       { cat build/coverage/gcovr.log >&2; return 1; }

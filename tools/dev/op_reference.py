@@ -3,7 +3,7 @@
 
     python3 tools/dev/op_reference.py [--check]
 
-Everything comes from the code: the operation table (include/tilewright/ir/op_rows_*.hpp), the forms (src/ir/op_forms.cpp), the doc
+All but the element types (the tables below) comes from the code: the operation table (include/tilewright/ir/op_rows_*.hpp), the forms (src/ir/op_forms.cpp), the doc
 comments of the front end (include/tilewright/lang) and the cases (tests/ops), which are compiled and run. With --check: status 1
 if the file is not what it would write."""
 

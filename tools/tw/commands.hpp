@@ -28,7 +28,7 @@ struct compile_options {
 // when some form could not be made.
 int compile(compile_options const&);
 
-// Prints every operation of Tile IR: how kernels write it, where its meaning stands, what tests prove of it. With only_missing: what
+// Prints every operation of Tile IR: how kernels write it, where its meaning stands, whether tests run it on the CPU and, where there is one, on a GPU. With only_missing: what
 // lacks what, and 1 if anything does.
 int ops(bool only_missing);
 

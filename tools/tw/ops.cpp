@@ -1,4 +1,4 @@
-// `tw ops`: every operation of Tile IR, how kernels write it, and what the tests prove of it.
+// `tw ops`: every operation of Tile IR, how kernels write it, and where the tests of it run.
 #include <cstdio>
 #include <map>
 #include <sstream>
@@ -19,7 +19,7 @@ struct proof {
   std::string cases;
 };
 
-// Lines "NAME: [cpu] [gpu] in CASE...", which the tests of the cases keep true.
+// Lines "NAME: [cpu] [gpu] in CASE...": where the cases that have the operation are made to run. Its test keeps them true.
 std::map<std::string, proof> read_index() {
   std::map<std::string, proof> index;
   std::istringstream lines(op_index);
