@@ -5,6 +5,7 @@ Arguments: compile_fail.py, the compiler, and its CMake id.
 """
 
 import pathlib
+import re
 import subprocess
 import sys
 import tempfile
@@ -54,6 +55,14 @@ class compile_fail(unittest.TestCase):
 
     def test_a_file_without_expectations(self):
         self.check(f"{BROKEN}\n", 1, "states no expectation")
+
+    def test_the_golden_messages_are_of_programs_that_are_there(self):
+        root = pathlib.Path(SCRIPT).resolve().parents[1] / "tests"
+        names = [re.findall(r"^## (\S+)$", (root / "golden/diagnostics" / f"{kind}.txt").read_text(encoding="utf-8"), re.MULTILINE)
+                 for kind in ("gcc", "clang")]
+        self.assertEqual(names[0], names[1])
+        self.assertGreaterEqual(len(names[0]), 60)
+        self.assertEqual([n for n in names[0] if not (root / "compile_fail" / f"{n}.cpp").is_file()], [])
 
 
 if __name__ == "__main__":
