@@ -92,16 +92,21 @@ class builder {
   constexpr void use_as(int p, param_kind k) {
     bool const known = p >= 0 && p < params.size();
     bool const output = known && (params[p].kind == param_kind::out_tile || params[p].kind == param_kind::inout_tile);
-    bool const other = output && takes_kernel && ((settled >> (p & 63)) & 1) != 0 && params[p].kind != k;
+    bool const other = output && takes_kernel && settled(p) && params[p].kind != k;
     if (!output || other) {
       fail(trace_fault::parameter_misused, size() > 0 ? size() - 1 : 0);
       return;
     }
     params[p].kind = k;
-    if (takes_kernel) settled |= std::uint64_t{1} << (p & 63);
+    if (takes_kernel && !settled(p)) settled_outputs.push_back(p);
   }
   bool takes_kernel = false;  // the parameters are made, the kernel runs
-  std::uint64_t settled = 0;  // outputs whose kind is decided, a bit each
+  sequence<int> settled_outputs;  // whose kind is decided
+  constexpr bool settled(int p) const {
+    for (int i = 0; i < settled_outputs.size(); ++i)
+      if (settled_outputs[i] == p) return true;
+    return false;
+  }
 
   constexpr void fail(trace_fault f, int at) {
     if (fault != trace_fault::none) return;

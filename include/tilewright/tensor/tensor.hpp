@@ -325,12 +325,15 @@ class [[nodiscard]] TW_CONSUMABLE uninit {
 
 // ---- partition: what tiles() gives and launches take
 
-template <class T, int R, int... N>
-class [[nodiscard]] partition<tensor<T, R>, N...> : public detail::dealable<partition<tensor<T, R>, N...>> {
+namespace detail {
+
+// A tensor on its way into a launch; `what` names the handle in errors.
+template <class T, int R>
+class moved_in {
  public:
   static constexpr bool initialised = true;
-  partition(detail::body<T, R> b, loc made) : body_(std::move(b)), made_(made) {}
-  partition(partition&&) noexcept = default;
+  moved_in(char const* what, body<T, R> b, loc made) : body_(std::move(b)), made_(made), what_(what) {}
+  moved_in(moved_in&&) noexcept = default;
 
   bool valid() const noexcept { return static_cast<bool>(body_.memory); }
   device where() const { return checked(made_).memory.where(); }
@@ -342,13 +345,23 @@ class [[nodiscard]] partition<tensor<T, R>, N...> : public detail::dealable<part
   }
 
  private:
-  detail::body<T, R> const& checked(loc at) const {
-    if (!valid()) detail::used_after_move("partition", nullptr, loc{}, at);
+  body<T, R> const& checked(loc at) const {
+    if (!valid()) used_after_move(what_, nullptr, loc{}, at);
     return body_;
   }
 
-  detail::body<T, R> body_;
+  body<T, R> body_;
   loc made_;
+  char const* what_;
+};
+
+}  // namespace detail
+
+template <class T, int R, int... N>
+class [[nodiscard]] partition<tensor<T, R>, N...> : public detail::moved_in<T, R>,
+                                                    public detail::dealable<partition<tensor<T, R>, N...>> {
+ public:
+  partition(detail::body<T, R> b, loc made) : detail::moved_in<T, R>("partition", std::move(b), made) {}
 };
 
 template <class T, int R, int... N>
@@ -373,29 +386,9 @@ class [[nodiscard]] partition<uninit<T, R>, N...> : public detail::dealable<part
 // ---- accumulator: what accum() gives and launches take
 
 template <class T, int R>
-class [[nodiscard]] accumulator {
+class [[nodiscard]] accumulator : public detail::moved_in<T, R> {
  public:
-  static constexpr bool initialised = true;
-  accumulator(detail::body<T, R> b, loc made) : body_(std::move(b)), made_(made) {}
-  accumulator(accumulator&&) noexcept = default;
-
-  bool valid() const noexcept { return static_cast<bool>(body_.memory); }
-  device where() const { return checked(made_).memory.where(); }
-  loc made() const { return made_; }
-  // The tensor: what the launch updates. Throws error(usage) when a launch has taken it already.
-  tensor<T, R> open(stream_ref, loc at) && {
-    checked(at);
-    return tensor<T, R>(std::move(body_));
-  }
-
- private:
-  detail::body<T, R> const& checked(loc at) const {
-    if (!valid()) detail::used_after_move("accumulator", nullptr, loc{}, at);
-    return body_;
-  }
-
-  detail::body<T, R> body_;
-  loc made_;
+  accumulator(detail::body<T, R> b, loc made) : detail::moved_in<T, R>("accumulator", std::move(b), made) {}
 };
 
 // ---- reading on the host
