@@ -84,7 +84,7 @@ std::uint64_t float_bits(element e, double v) {
   if (e == element::e8m0) {  // powers of two only, the smallest with field 0; a tie goes to the even field
     if (exponent < -f.bias()) return 0;
     double const rest = std::ldexp(a, -exponent);
-    auto const field = static_cast<std::uint64_t>(exponent + f.bias());
+    auto const field = static_cast<std::uint64_t>(exponent) + static_cast<std::uint64_t>(f.bias());
     bits = rest > 1.5 || (rest == 1.5 && (field & 1U) != 0) ? field + 1 : field;
   } else {
     if (exponent < 1 - f.bias()) exponent = 1 - f.bias();  // subnormal: the unit in the last place stays

@@ -1,5 +1,5 @@
 // Integer operations that Tile IR leaves undefined for some operands, which a GPU may then treat as impossible. Here they
-// have the results that docs/semantics.md gives: x / 0 = 0, x % 0 = x, the least integer / -1 is itself, and shifts by the
+// have the results that docs/semantics.md gives: x / 0 = 0, x % 0 = x, the least integer / -1 is itself, so is its absolute value, and shifts by the
 // width or more give 0 or the sign. Where the operand is known, nothing is added.
 #include <tilewright/verify/combiners.hpp>
 
@@ -38,6 +38,15 @@ void lowering::division(int i) {
   else if (has_sign)  // x * y is what is wanted for 0 and for -1
     at(i).v = b_.make(opcode::select, {special, b_.make(opcode::muli, {x, y}, t), r}, t);
   else at(i).v = b_.make(opcode::select, {zero, all(0), r}, t);
+}
+
+// The assembler takes results of absi for no negative numbers (docs/known-assembler-faults.md).
+void lowering::absolute(int i) {
+  generic(i);
+  ir::type const t = type_of(i);
+  value const x = operand(i, 0);
+  value const least = splat(t.elem, t.shape, -(std::int64_t{1} << (info(t.elem).bits - 2)) * 2);
+  at(i).v = b_.make(opcode::select, {compare_with(x, ir::predicate::equal, least), least, at(i).v}, t);
 }
 
 void lowering::shift(int i) {

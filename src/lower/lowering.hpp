@@ -31,10 +31,10 @@ class lowering {
   };
   // A tensor parameter.
   struct tensor {
-    value pointer = ir::no_value;
+    value pointer = ir::no_value, unaligned = ir::no_value; // with and without the alignment that a launch has
     std::vector<value> extents, strides;               // parameters of the entry; no_value: a constant
     std::vector<std::optional<std::int64_t>> constant; // extents that a `require` fixes
-    value view = ir::no_value;                         // make_tensor_view
+    value view = ir::no_value, view_of_small = ir::no_value; // make_tensor_view
     value stored = ir::no_value, loaded = ir::no_value; // partition views of the block's own tile
     value token = ir::no_value;                        // of the last access in program order; inout only
     int walk = -1;                                     // a list: the only loop that accesses its tiles
@@ -47,7 +47,8 @@ class lowering {
   void make_tensor(int param);
   value scalar_parameter(int param);
   value assumed(value, std::uint8_t align_log2, std::optional<std::int64_t> upper);
-  value tensor_view(int param);
+  bool is_small(std::int64_t elements) const;
+  value tensor_view(int param, std::int64_t tile_elements);
   value partition_view(int param, std::uint8_t const* log2_dim, std::optional<ir::padding>);
   value view_of(ir::op const& view);
   value own_view(int param, bool for_load);
@@ -80,8 +81,10 @@ class lowering {
   // reductions.cpp
   void reduction(int i);
   void combination(int i);
+  value loaded_once(value loaded);
   // integers.cpp
   void division(int i);
+  void absolute(int i);
   void shift(int i);
   value compare_with(value x, ir::predicate, value y);
 
@@ -110,6 +113,7 @@ class lowering {
   void own_load(int i);
   void own_store(int i);
   bool in_bounds(int param, int axis, std::int64_t tile) const;
+  bool has_tma_strides(int param) const;
   void access_attributes(std::vector<std::pair<ir::attr, ir::attribute>>&, int i,
                          std::vector<bool> const& inside) const;
   value checked_index(int i, int axis, value index, value count);

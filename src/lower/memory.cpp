@@ -45,13 +45,27 @@ bool lowering::in_bounds(int p, int axis, std::int64_t tile) const {
   return std::int64_t{1} << spec_.tensors[static_cast<std::size_t>(p)].extent_log2[a] >= tile;
 }
 
+// The tensor memory accelerator steps in multiples of 16 bytes. The assembler does not ask whether it may take it for a
+// gather (docs/known-assembler-faults.md).
+bool lowering::has_tma_strides(int p) const {
+  auto const& facts = spec_.tensors[static_cast<std::size_t>(p)];
+  for (int a = 0; a < f_.params[p].rank; ++a) {
+    auto const at = static_cast<std::size_t>(a);
+    if (!facts.unit_stride[at] && (std::int64_t{info(f_.params[p].elem).bytes} << facts.stride_log2[at]) % 16 != 0)
+      return false;
+  }
+  return true;
+}
+
 void lowering::access_attributes(std::vector<std::pair<ir::attr, ir::attribute>>& list, int i,
                                  std::vector<bool> const& inside) const {
   ir::op const& o = f_[i];
   list.emplace_back(ir::attr::memory_ordering, ir::attribute{weak});
   ir::dictionary_attr chosen;
-  if (o.no_tma || spec_.hint.no_tma) chosen.values.emplace_back("allow_tma", ir::attribute{ir::bool_attr{false}});
-  bool const load = o.code == opcode::view_load || o.code == opcode::view_gather || o.code == opcode::tile_load;
+  bool const gather = o.code == opcode::view_gather;
+  if (o.no_tma || spec_.hint.no_tma || (gather && !has_tma_strides(static_cast<int>(f_[f_.operand(o, 0)].imm))))
+    chosen.values.emplace_back("allow_tma", ir::attribute{ir::bool_attr{false}});
+  bool const load = o.code == opcode::view_load || gather || o.code == opcode::tile_load;
   int const latency = o.latency > 0 || !load ? o.latency : spec_.hint.latency;
   if (latency > 0)
     chosen.values.emplace_back("latency",
@@ -135,8 +149,9 @@ value lowering::input_load(int i, std::vector<value> operands,
   bool const after = waits_ && raw().token != ir::no_value;
   auto const rank = static_cast<std::int32_t>(f_[i].count - 1);
   if (after) operands.push_back(raw().token);
-  return b_.add(opcode::load_view_tko, operands, {type_of(i), ir::token_type()}, attributes, {1, rank, after ? 1 : 0})
-    .results[0];
+  return loaded_once(
+    b_.add(opcode::load_view_tko, operands, {type_of(i), ir::token_type()}, attributes, {1, rank, after ? 1 : 0})
+      .results[0]);
 }
 
 // Part of a tile, or a tile with a part replaced: like loads and stores, by checked indices.
@@ -191,12 +206,13 @@ value lowering::first_element(value index, std::int64_t tile) {
 void lowering::view_gather(int i) {
   ir::op const& o = f_[i];
   ir::op const& view = f_[f_.operand(o, 0)];
-  ir::type t = b_.type_of(tensor_view(static_cast<int>(view.imm)));
+  value const of = tensor_view(static_cast<int>(view.imm), view.elements());
+  ir::type t = b_.type_of(of);
   t.kind = ir::type_kind::gather_scatter_view;
   t.sparse_dim = o.axis;
   t.pad = view.pad;
   for (int a = 0; a < view.rank; ++a) t.tile.push_back(static_cast<std::int32_t>(view.dim(a)));
-  std::vector<value> operands{b_.make(opcode::make_gather_scatter_view, {tensor_view(static_cast<int>(view.imm))}, t)};
+  std::vector<value> operands{b_.make(opcode::make_gather_scatter_view, {of}, t)};
   std::vector<bool> inside;
   for (int a = 0; a + 1 < o.count; ++a) {
     operands.push_back(a == o.axis ? gathered_positions(i) : first_element(tile_index(i, a, inside), view.dim(a)));
@@ -228,9 +244,9 @@ void lowering::own_load(int i) {
   own_access const a = access_own(i, {own_view(p, true)});
   auto const& load = b_.add(opcode::load_view_tko, a.operands, {type_of(i), ir::token_type()}, a.attributes,
                             {1, a.rank, a.tokens});
-  at(i).v = load.results[0];
   tensor& t = tensors_[static_cast<std::size_t>(p)];
   if (t.ordered) t.token = load.results[1];
+  at(i).v = loaded_once(load.results[0]);
 }
 
 void lowering::own_store(int i) {

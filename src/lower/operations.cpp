@@ -126,6 +126,7 @@ void lowering::operation(int i) {
     case opcode::insert: slice(i); break;
     case opcode::divi:
     case opcode::remi: division(i); break;
+    case opcode::absi: absolute(i); break;
     case opcode::shli:
     case opcode::shri: shift(i); break;
     case opcode::reduce_add:

@@ -1,4 +1,5 @@
 // The entry's parameters, what is assumed of them, and the views that they make.
+#include <algorithm>
 #include <utility>
 
 #include <tilewright/runtime/error.hpp>
@@ -58,7 +59,7 @@ void lowering::make_tensor(int p) {
   auto const param = static_cast<std::int16_t>(p);
   tensor& t = tensors_[static_cast<std::size_t>(p)];
   auto const width = static_cast<std::uint8_t>(spec_.wide ? 8 : 4);
-  t.pointer = b_.parameter(ir::pointer_tile_type(q.elem));
+  t.pointer = t.unaligned = b_.parameter(ir::pointer_tile_type(q.elem));
   out_.slots.push_back({slot::from::pointer, param, -1, 8});
   auto const rank = static_cast<std::int8_t>(q.rank);
   for (std::int8_t a = 0; a < rank; ++a) {
@@ -145,11 +146,20 @@ void lowering::make_parameters() {
   if (!is_persistent()) block_coordinate(0);
 }
 
-value lowering::tensor_view(int p) {
+// Tiles of fewer elements than a block has threads, which the assembler treats in its own way: wrongly, in two places
+// (docs/known-assembler-faults.md).
+bool lowering::is_small(std::int64_t elements) const {
+  return spec_.sm != 0 && elements < std::max(256, 32 * spec_.hint.warps);
+}
+
+// Small tiles go through a view that does not say how the tensor is aligned: then their elements are accessed one by one.
+value lowering::tensor_view(int p, std::int64_t tile_elements) {
   tensor& t = tensors_[static_cast<std::size_t>(p)];
-  if (t.view != ir::no_value) return t.view;
+  bool const small = is_small(tile_elements);
+  value& view = small ? t.view_of_small : t.view;
+  if (view != ir::no_value) return view;
   std::vector<std::int64_t> shape, strides;
-  std::vector<value> operands{t.pointer};
+  std::vector<value> operands{small ? t.unaligned : t.pointer};
   std::int32_t dynamic_extents = 0, dynamic_strides = 0;
   for (std::size_t a = 0; a < t.extents.size(); ++a) {
     shape.push_back(t.constant[a].value_or(ir::dynamic));
@@ -163,19 +173,20 @@ value lowering::tensor_view(int p) {
     operands.push_back(s);
     ++dynamic_strides;
   }
-  t.view = b_.make(opcode::make_tensor_view, operands, ir::tensor_view_type(f_.params[p].elem, shape, strides), {},
-                   {1, dynamic_extents, dynamic_strides});
-  return t.view;
+  return view = b_.make(opcode::make_tensor_view, operands, ir::tensor_view_type(f_.params[p].elem, shape, strides), {},
+                        {1, dynamic_extents, dynamic_strides});
 }
 
 value lowering::partition_view(int p, std::uint8_t const* log2_dim, std::optional<ir::padding> pad) {
-  value const view = tensor_view(p);
   std::vector<std::int32_t> tile;
+  std::int64_t elements = 1;
   bool whole = true;  // no tile hangs over an edge
   for (int a = 0; a < f_.params[p].rank; ++a) {
     tile.push_back(std::int32_t{1} << log2_dim[a]);
+    elements *= tile.back();
     whole = whole && in_bounds(p, a, tile.back());
   }
+  value const view = tensor_view(p, elements);
   if (whole) pad.reset();
   return b_.make(opcode::make_partition_view, {view}, ir::partition_view_type(b_.type_of(view), tile, pad));
 }
@@ -185,7 +196,8 @@ value lowering::view_of(ir::op const& view) {
   auto const p = static_cast<int>(view.imm);
   auto const pad = f_.params[p].kind == ir::param_kind::accum ? std::nullopt : std::optional(view.pad);
   if (view.data < 0) return partition_view(p, view.log2_dim, pad);
-  ir::type t = b_.type_of(tensor_view(p));
+  value const of = tensor_view(p, view.elements());
+  ir::type t = b_.type_of(of);
   t.kind = ir::type_kind::partition_view;
   t.pad = pad;
   for (int k = 0; k < view.rank; ++k) {
@@ -194,9 +206,9 @@ value lowering::view_of(ir::op const& view) {
     t.traversal.push_back(static_cast<std::int32_t>(ir::tile_step(f_, view, k)));
     if (t.traversal.back() != t.tile.back()) t.kind = ir::type_kind::strided_view;
   }
-  if (t.kind == ir::type_kind::strided_view) return b_.make(opcode::make_strided_view, {tensor_view(p)}, t);
+  if (t.kind == ir::type_kind::strided_view) return b_.make(opcode::make_strided_view, {of}, t);
   t.traversal.clear();
-  return b_.make(opcode::make_partition_view, {tensor_view(p)}, t);
+  return b_.make(opcode::make_partition_view, {of}, t);
 }
 
 value lowering::own_view(int p, bool for_load) {

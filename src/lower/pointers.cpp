@@ -70,7 +70,7 @@ void lowering::raw_access(int i) {
   if (!store) types.push_back(type_of(i));
   types.push_back(ir::token_type());
   auto const results = b_.add(o.code, operands, types, attributes, groups).results;
-  if (!store) at(i).v = results[0];
+  if (!store) at(i).v = load ? loaded_once(results[0]) : results[0];
   raw().token = results.back();
 }
 

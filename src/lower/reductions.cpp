@@ -101,4 +101,40 @@ void lowering::combination(int i) {
   }
 }
 
+// A tile that the assembler must not load again where it is used (docs/known-assembler-faults.md): a scan along an axis of
+// one element has no code of its own, and loads in front of it are made once, where they stand. As integers, tf32 as f32:
+// the assembler scans no narrow floats.
+value lowering::loaded_once(value loaded) {
+  ir::type const t = b_.type_of(loaded);
+  int const bits = info(t.elem).bits;
+  if (!is_small(ir::element_count(t)) || bits < 8) return loaded;
+  bool const tf32 = t.elem == element::tf32;
+  element const e = tf32         ? element::f32
+                    : bits == 8  ? element::i8
+                    : bits == 16 ? element::i16
+                    : bits == 64 ? element::i64
+                                 : element::i32;
+  auto const as = [&](value v, ir::type const& wanted) {
+    if (b_.type_of(v).elem == wanted.elem) return v;
+    if (!tf32) return b_.make(opcode::bitcast, {v}, wanted);
+    return b_.make(opcode::ftof, {v}, wanted, {{ir::attr::rounding_mode, {std::int64_t{0}}}});
+  };
+  ir::type row = ir::tile_type(e, t.shape);
+  value x = as(loaded, row);
+  row.shape.insert(row.shape.begin(), 1);
+  x = b_.make(opcode::reshape, {x}, row);
+  ir::block body;
+  ir::block* const outer = b_.into(&body);
+  value const element_value = b_.argument(ir::tile_type(e));
+  b_.argument(ir::tile_type(e));
+  b_.add(opcode::yield, {element_value}, {});
+  b_.into(outer);
+  ir::operation& r = b_.add(opcode::scan, {x}, {row},
+                            {{ir::attr::dim, {std::int64_t{0}}},
+                             {ir::attr::reverse, {std::int64_t{0}}},
+                             {ir::attr::identities, {ir::array_attr{{identity(e, 0)}}}}});
+  r.regions.push_back({{std::move(body)}});
+  return as(b_.make(opcode::reshape, {r.results[0]}, ir::tile_type(e, t.shape)), t);
+}
+
 }  // namespace tw::lower

@@ -102,6 +102,64 @@ TEST(facts, nothing_is_assumed_that_nobody_said) {
   EXPECT_EQ(facts_of(lowered(softmax(), [](auto& s) { s.wide = true; }), 1), "0..281474976710656");
 }
 
+// ---- what the assembler takes wrongly (docs/known-assembler-faults.md)
+
+template <int N>
+auto doubled() {
+  return trace<out_arg<float, N>>([](block, inout_tile<float, N> y) { y.store(y.load() * 2.0f); });
+}
+auto const for_gpu = [](auto& s) {
+  s.sm = 90;
+  s.tensors[0].align_log2 = 4;
+};
+TEST(small_tiles, are_loaded_once_and_one_by_one) {
+  for (auto const& r : {lowered(doubled<32>(), for_gpu), lowered(doubled<128>(), for_gpu)}) {
+    EXPECT_EQ(count(r, opcode::scan), 1u);
+    EXPECT_EQ(facts_of(r, 0), "") << "how the tensor is aligned";
+  }
+}
+TEST(small_tiles, are_those_of_fewer_elements_than_threads) {
+  auto const large = lowered(doubled<256>(), for_gpu);
+  EXPECT_EQ(count(large, opcode::scan), 0u);
+  EXPECT_EQ(facts_of(large, 0), "/16");
+  auto const many_threads = lowered(doubled<256>(), [](auto& s) {
+    for_gpu(s);
+    s.hint.warps = 16;
+  });
+  EXPECT_EQ(count(many_threads, opcode::scan), 1u);
+}
+TEST(small_tiles, are_nothing_special_on_the_cpu) {
+  auto const r = lowered(doubled<32>(), [](auto& s) {
+    for_gpu(s);
+    s.sm = 0;
+  });
+  EXPECT_EQ(count(r, opcode::scan), 0u);
+  EXPECT_EQ(facts_of(r, 0), "/16");
+}
+TEST(gathers, take_no_tma_where_strides_are_no_multiples_of_16_bytes) {
+  auto const forbidden = [](int log2_stride) {
+    auto const r = lowered(gather_rows(out_of_range::zero), [&](auto& s) {
+      s.sm = 90;
+      for (auto& t : s.tensors) t.stride_log2.fill(static_cast<std::uint8_t>(log2_stride));
+    });
+    for (auto const* o : all(r, opcode::load_view_tko))
+      if (auto const* hints = ir::find(*o, ir::attr::optimization_hints)) {
+        auto const& all = std::get<ir::dictionary_attr>(hints->data).values.at(0).second;
+        for (auto const& [name, value] : std::get<ir::dictionary_attr>(all.data).values)
+          if (name == "allow_tma") return !std::get<ir::bool_attr>(value.data).value;
+      }
+    return false;
+  };
+  EXPECT_TRUE(forbidden(0));
+  EXPECT_FALSE(forbidden(4));
+}
+TEST(integers, the_least_one_is_its_own_absolute_value) {
+  auto const r = lowered(trace<out_arg<int, 8>, in_arg<int, 1>>(
+    [](block, out_tile<int, 8> y, in<int, 1> x) { y.store(tw::abs(x.load_like(y))); }));
+  EXPECT_EQ(count(r, opcode::absi), 1u);
+  EXPECT_EQ(count(r, opcode::select), 1u);
+}
+
 // ---- views
 
 TEST(views, the_same_tiles_of_a_tensor_are_one_view) {

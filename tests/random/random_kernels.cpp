@@ -1,17 +1,21 @@
 // Random kernels, thousands a run: the CPU and, where there is one, the GPU against the evaluator.
 //
-//   random_kernels [--seed S] [--count N] [--batch B] [--jobs J] [--show SEED] [--shrink SEED] [--cpp 1]
+//   random_kernels [--seed S] [--count N] [--batch B] [--jobs J] [--show SEED] [--shrink SEED] [--seconds T] [--cpp 1]
 //
 // --seed    of the first kernel (1); the next ones have the next numbers. 0: from the clock. It is printed.
 // --count   how many (256)
 // --batch   how many go into one module (64)
 // --jobs    how many batches are worked on at a time (the cores)
-// --show    prints one kernel, its arguments and what became of it, and ends
+// --show    prints one kernel, its arguments, its Tile IR and what became of it, and ends
 // --shrink  makes one kernel that fails as small as it gets, prints it as operations and as C++, and ends
+// --seconds after which shrinking shows what it has (300): on a GPU each try is assembled
 // --cpp 1   prints the kernels as C++ that compiles where each has the trace that it should have (printed.py), and ends
 //
 // TW_DEVICE=cuda: the GPU, too. TW_PREPARE=sm_90: only makes the cubins, in TW_CACHE_DIR, that a machine with a GPU of this
 // architecture then finds when it is given the same seed, count and batch. Ends with 1 when something differs.
+#include <sys/wait.h>
+#include <unistd.h>
+
 #include <atomic>
 #include <chrono>
 #include <cstdio>
@@ -25,6 +29,7 @@
 #include "random/cpp_text.hpp"
 #include "random/generator.hpp"
 #include "random/shrink.hpp"
+#include "tile_ir/printer.hpp"
 
 namespace {
 
@@ -34,13 +39,13 @@ struct options {
   std::uint64_t seed = 1;
   std::uint64_t show = 0, shrink = 0;
   bool shows = false, shrinks = false, cpp = false;
-  int count = 256, batch = 64, jobs = static_cast<int>(std::thread::hardware_concurrency());
+  int count = 256, batch = 64, seconds = 300, jobs = static_cast<int>(std::thread::hardware_concurrency());
 };
 
 [[noreturn]] void usage(std::string const& why) {
   std::fprintf(stderr,
                "random_kernels: %s\nusage: random_kernels [--seed S] [--count N] [--batch B] [--jobs J] [--show SEED] "
-               "[--shrink SEED] [--cpp 1]\n",
+               "[--shrink SEED] [--seconds T] [--cpp 1]\n",
                why.c_str());
   std::exit(2);
 }
@@ -61,6 +66,7 @@ options parse(int argc, char** argv) {
     else if (name == "--cpp" && v == 1) o.cpp = true;
     else if (name == "--count" && small) o.count = static_cast<int>(v);
     else if (name == "--batch" && small) o.batch = static_cast<int>(v);
+    else if (name == "--seconds" && small) o.seconds = static_cast<int>(v);
     else if (name == "--jobs" && small) o.jobs = static_cast<int>(v);
     else usage("what is " + std::string(name) + " " + argv[i + 1] + "?");
   }
@@ -127,16 +133,13 @@ class summary {
   int wrong_ = 0;
 };
 
-int show(std::uint64_t seed) {
-  kernel const k = make_kernel(seed);
-  verdict const v = run_on_cpu(k);
-  std::printf("%s%s %s\n", text(k).c_str(), name_of(v.what), v.why.c_str());
-  return wrong(v) ? 1 : 0;
+bool on_gpu() {
+  char const* const chosen = std::getenv("TW_DEVICE");
+  return chosen != nullptr && std::string_view(chosen).starts_with("cuda");
 }
 
-// What becomes of a kernel on the device that is chosen; faults of the GPU end the program.
-verdict verdict_of(kernel const& k, tw::device device) {
-  if (device.is_cpu()) return run_on_cpu(k);
+verdict verdict_on_gpu(kernel const& k) {
+  tw::device const device = tw::device::current();
   batch b = make_batch({k});
   sample const& s = *b.samples.front();
   if (!s.ready || wrong(s.on_cpu)) return s.on_cpu;
@@ -144,17 +147,71 @@ verdict verdict_of(kernel const& k, tw::device device) {
   return s.on_gpu;
 }
 
-int shrink_and_show(std::uint64_t seed) {
-  tw::device const device = tw::device::current();
+// Runs the kernel on the GPU in a process of its own, since no process can go on after a fault of the GPU.
+verdict verdict_in_child(kernel const& k) {
+  int channel[2];
+  if (pipe(channel) != 0) throw std::runtime_error("random_kernels: pipe() failed");
+  pid_t const child = fork();
+  if (child < 0) throw std::runtime_error("random_kernels: fork() failed");
+  if (child == 0) {
+    close(channel[0]);
+    verdict v;
+    try {
+      v = verdict_on_gpu(k);
+    } catch (std::exception const& e) {
+      v.what = fate::broken;
+      v.why = e.what();
+    }
+    auto const left = write(channel[1], v.why.data(), std::min<std::size_t>(v.why.size(), 4000));
+    _exit(left < 0 ? 127 : static_cast<int>(v.what));
+  }
+  close(channel[1]);
+  verdict v;
+  char piece[512];
+  for (ssize_t n; (n = read(channel[0], piece, sizeof piece)) > 0;) v.why.append(piece, static_cast<std::size_t>(n));
+  close(channel[0]);
+  int status = 0;
+  waitpid(child, &status, 0);
+  bool const ended = WIFEXITED(status) && WEXITSTATUS(status) <= static_cast<int>(fate::broken);
+  v.what = ended ? static_cast<fate>(WEXITSTATUS(status)) : fate::broken;
+  if (!ended) v.why += " (the process did not come to its end)";
+  return v;
+}
+
+// Children are for kernels that fault: each makes a context of its own, a second or more. This process then has to stay
+// without threads, which a child would lack.
+verdict verdict_of(kernel const& k, bool may_fault = true) {
+  if (on_gpu()) return may_fault ? verdict_in_child(k) : verdict_on_gpu(k);
+  return run_on_cpu(k);
+}
+
+// What the assembler is given; empty where there is nothing to run.
+std::string lowered(kernel const& k) {
+  batch const b = make_batch({k});
+  sample const& s = *b.samples.front();
+  return s.ready ? tw::tile_ir::print(s.ready->code.module) : "";
+}
+
+int show(std::uint64_t seed) {
   kernel const k = make_kernel(seed);
-  verdict const v = verdict_of(k, device);
+  verdict const v = verdict_of(k);
+  std::printf("%s%s%s %s\n", text(k).c_str(), lowered(k).c_str(), name_of(v.what), v.why.c_str());
+  return wrong(v) ? 1 : 0;
+}
+
+int shrink_and_show(std::uint64_t seed, int seconds) {
+  kernel const k = make_kernel(seed);
+  verdict const v = verdict_of(k);
   if (!wrong(v)) {
     std::printf("seed %llu does not fail: %s\n", static_cast<unsigned long long>(seed), name_of(v.what));
     return 1;
   }
-  int const tries = device.is_cpu() ? 6000 : 400;  // on a GPU each one is assembled
-  kernel const small = shrink(k, [&](kernel const& c) { return verdict_of(c, device).what == v.what; }, tries);
-  verdict const left = verdict_of(small, device);
+  bool const faults = v.what != fate::differs;
+  auto const end = std::chrono::steady_clock::now() + std::chrono::seconds(seconds);
+  kernel const small = shrink(
+    k, [&](kernel const& c) { return std::chrono::steady_clock::now() < end && verdict_of(c, faults).what == v.what; },
+    6000);
+  verdict const left = verdict_of(small, faults);
   std::printf("%zu operations of %zu are left\n%s%s: %s\n\n%s", small.code.ops.size(), k.code.ops.size(),
               text(small).c_str(), name_of(left.what), left.why.c_str(), cpp_text(small, "smallest").c_str());
   return 0;
@@ -221,6 +278,6 @@ int run(options const& o) {
 int main(int argc, char** argv) {
   options const o = parse(argc, argv);
   if (o.shows) return show(o.show);
-  if (o.shrinks) return shrink_and_show(o.shrink);
+  if (o.shrinks) return shrink_and_show(o.shrink, o.seconds);
   return o.cpp ? print_cpp(o) : run(o);
 }

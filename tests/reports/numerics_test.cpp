@@ -213,8 +213,7 @@ TEST(report_40, what_is_masked_does_not_count) {
   std::vector<float> x(64, std::numeric_limits<float>::quiet_NaN());
   x[63] = std::numeric_limits<float>::infinity();
   for (std::size_t i = 0; i < 10; ++i) x[i] = static_cast<float>(i);
-  EXPECT_THAT(tw::to_host(sum_of_first(tw::uninit<float, 1>({1}).tiles(shape<1>), row(x), 10).sync()),
-              ElementsAre(45));
+  EXPECT_THAT(tw::to_host(sum_of_first(tw::uninit<float, 1>({1}).tiles(shape<1>), row(x), 10).sync()), ElementsAre(45));
 }
 constexpr auto sum_of_all = tw::kernel<"sum_of_all">([](tw::block, tw::out_tile<float, 1> y, tw::in<bf16, 1> x) {
   y.store(tw::sum(tw::cast<float>(x.tiles(shape<4096>).load(0)), tw::axis<0>));

@@ -155,7 +155,7 @@ class parameter_rules {
   // A view with steps and axes of its own names each axis of the tensor once.
   constexpr bool good_axes(ir::op const& view) const {
     if (view.data < 0) return true;
-    if (f_.numbers[view.data] != 2 * view.rank) return false;
+    if (f_.numbers[view.data] != std::int64_t{2} * view.rank) return false;
     for (int a = 0; a < view.rank; ++a) {
       int found = 0;
       for (int k = 0; k < view.rank; ++k) found += ir::tensor_axis(f_, view, k) == a ? 1 : 0;

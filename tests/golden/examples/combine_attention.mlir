@@ -26,55 +26,62 @@ entry @combine_attention(%arg0: tile<ptr<bf16>>, %arg1: tile<i32>, %arg2: tile<i
   %assume_assume_21 = assume bounded<0, 2147418111>, %assume_20 : tile<i32>
   %assume_22 = assume div_by<64>, %arg10 : tile<i32>
   %assume_assume_23 = assume bounded<0, 2147418111>, %assume_22 : tile<i32>
-  %assume_24 = assume div_by<16>, %arg14 : tile<ptr<f32>>
-  %assume_25 = assume div_by<64>, %arg15 : tile<i32>
-  %assume_assume_26 = assume bounded<0, 2147418111>, %assume_25 : tile<i32>
-  %assume_27 = assume div_by<64>, %arg19 : tile<i32>
-  %assume_assume_28 = assume bounded<0, 2147418111>, %assume_27 : tile<i32>
-  %assume_29 = assume div_by<64>, %arg16 : tile<i32>
-  %assume_assume_30 = assume bounded<0, 2147418111>, %assume_29 : tile<i32>
-  %assume_31 = assume div_by<64>, %arg20 : tile<i32>
-  %assume_assume_32 = assume bounded<0, 2147418111>, %assume_31 : tile<i32>
-  %assume_33 = assume div_by<64>, %arg17 : tile<i32>
-  %assume_assume_34 = assume bounded<0, 2147418111>, %assume_33 : tile<i32>
-  %assume_35 = assume div_by<64>, %arg21 : tile<i32>
-  %assume_assume_36 = assume bounded<0, 2147418111>, %assume_35 : tile<i32>
+  %assume_24 = assume div_by<64>, %arg15 : tile<i32>
+  %assume_assume_25 = assume bounded<0, 2147418111>, %assume_24 : tile<i32>
+  %assume_26 = assume div_by<64>, %arg19 : tile<i32>
+  %assume_assume_27 = assume bounded<0, 2147418111>, %assume_26 : tile<i32>
+  %assume_28 = assume div_by<64>, %arg16 : tile<i32>
+  %assume_assume_29 = assume bounded<0, 2147418111>, %assume_28 : tile<i32>
+  %assume_30 = assume div_by<64>, %arg20 : tile<i32>
+  %assume_assume_31 = assume bounded<0, 2147418111>, %assume_30 : tile<i32>
+  %assume_32 = assume div_by<64>, %arg17 : tile<i32>
+  %assume_assume_33 = assume bounded<0, 2147418111>, %assume_32 : tile<i32>
+  %assume_34 = assume div_by<64>, %arg21 : tile<i32>
+  %assume_assume_35 = assume bounded<0, 2147418111>, %assume_34 : tile<i32>
   %tview = make_tensor_view %assume, shape = [%assume_assume, %assume_assume_4, %assume_assume_8], strides = [%assume_assume_2, %assume_assume_6, 1] : tile<i32> -> tensor_view<?x?x?xbf16, strides=[?,?,1]>
   %pview = make_partition_view %tview : partition_view<tile=(1x8x64), tensor_view<?x?x?xbf16, strides=[?,?,1]>>
   %blockId_x, %blockId_y, %blockId_z = get_tile_block_id : tile<i32>
-  %tview_37 = make_tensor_view %assume_9, shape = [%assume_assume_11, %assume_assume_15, %assume_assume_19, %assume_assume_23], strides = [%assume_assume_13, %assume_assume_17, %assume_assume_21, 1] : tile<i32> -> tensor_view<?x?x?x?xf32, strides=[?,?,?,1]>
-  %pview_38 = make_partition_view %tview_37 : partition_view<tile=(1x16x8x64), tensor_view<?x?x?x?xf32, strides=[?,?,?,1]>>
-  %tile, %result_token = load_view_tko weak %pview_38[%blockId_x, %cst_0_i32, %blockId_y, %blockId_z] inbounds = [true, true, true, true] : partition_view<tile=(1x16x8x64), tensor_view<?x?x?x?xf32, strides=[?,?,?,1]>>, tile<i32> -> tile<1x16x8x64xf32>, token
-  %tview_39 = make_tensor_view %assume_24, shape = [%assume_assume_26, %assume_assume_30, %assume_assume_34, 1], strides = [%assume_assume_28, %assume_assume_32, %assume_assume_36, 1] : tile<i32> -> tensor_view<?x?x?x1xf32, strides=[?,?,?,1]>
-  %pview_40 = make_partition_view %tview_39 : partition_view<tile=(1x16x8x1), tensor_view<?x?x?x1xf32, strides=[?,?,?,1]>>
-  %tile_41, %result_token_42 = load_view_tko weak %pview_40[%blockId_x, %cst_0_i32, %blockId_y, %cst_0_i32] inbounds = [true, true, true, true] : partition_view<tile=(1x16x8x1), tensor_view<?x?x?x1xf32, strides=[?,?,?,1]>>, tile<i32> -> tile<1x16x8x1xf32>, token
-  %reduce = reduce %tile_41 dim=1 identities=[0xFF800000 : f32] : tile<1x16x8x1xf32> -> tile<1x8x1xf32> 
-  (%reduce_lhs: tile<f32>, %reduce_rhs: tile<f32>) {
-    %6 = maxf %reduce_lhs, %reduce_rhs : tile<f32>
-    yield %6 : tile<f32>
+  %tview_36 = make_tensor_view %assume_9, shape = [%assume_assume_11, %assume_assume_15, %assume_assume_19, %assume_assume_23], strides = [%assume_assume_13, %assume_assume_17, %assume_assume_21, 1] : tile<i32> -> tensor_view<?x?x?x?xf32, strides=[?,?,?,1]>
+  %pview_37 = make_partition_view %tview_36 : partition_view<tile=(1x16x8x64), tensor_view<?x?x?x?xf32, strides=[?,?,?,1]>>
+  %tile, %result_token = load_view_tko weak %pview_37[%blockId_x, %cst_0_i32, %blockId_y, %blockId_z] inbounds = [true, true, true, true] : partition_view<tile=(1x16x8x64), tensor_view<?x?x?x?xf32, strides=[?,?,?,1]>>, tile<i32> -> tile<1x16x8x64xf32>, token
+  %tview_38 = make_tensor_view %arg14, shape = [%assume_assume_25, %assume_assume_29, %assume_assume_33, 1], strides = [%assume_assume_27, %assume_assume_31, %assume_assume_35, 1] : tile<i32> -> tensor_view<?x?x?x1xf32, strides=[?,?,?,1]>
+  %pview_39 = make_partition_view %tview_38 : partition_view<tile=(1x16x8x1), tensor_view<?x?x?x1xf32, strides=[?,?,?,1]>>
+  %tile_40, %result_token_41 = load_view_tko weak %pview_39[%blockId_x, %cst_0_i32, %blockId_y, %cst_0_i32] inbounds = [true, true, true, true] : partition_view<tile=(1x16x8x1), tensor_view<?x?x?x1xf32, strides=[?,?,?,1]>>, tile<i32> -> tile<1x16x8x1xf32>, token
+  %0 = bitcast %tile_40 : tile<1x16x8x1xf32> -> tile<1x16x8x1xi32>
+  %reshape = reshape %0 : tile<1x16x8x1xi32> -> tile<1x1x16x8x1xi32>
+  %1 = scan %reshape dim=0 reverse=false identities=[0 : i32] : tile<1x1x16x8x1xi32> -> tile<1x1x16x8x1xi32> 
+  (%arg22: tile<i32>, %arg23: tile<i32>) {
+    yield %arg22 : tile<i32>
   }
-  %reshape = reshape %reduce : tile<1x8x1xf32> -> tile<1x1x8x1xf32>
-  %bcast = broadcast %reshape : tile<1x1x8x1xf32> -> tile<1x16x8x1xf32>
-  %0 = subf %tile_41, %bcast  : tile<1x16x8x1xf32>
-  %1 = exp2 %0 flush_to_zero : tile<1x16x8x1xf32>
-  %bcast_43 = broadcast %1 : tile<1x16x8x1xf32> -> tile<1x16x8x64xf32>
-  %2 = mulf %tile, %bcast_43  : tile<1x16x8x64xf32>
-  %reduce_44 = reduce %2 dim=1 identities=[0.000000e+00 : f32] : tile<1x16x8x64xf32> -> tile<1x8x64xf32> 
+  %reshape_42 = reshape %1 : tile<1x1x16x8x1xi32> -> tile<1x16x8x1xi32>
+  %2 = bitcast %reshape_42 : tile<1x16x8x1xi32> -> tile<1x16x8x1xf32>
+  %reduce = reduce %2 dim=1 identities=[0xFF800000 : f32] : tile<1x16x8x1xf32> -> tile<1x8x1xf32> 
   (%reduce_lhs: tile<f32>, %reduce_rhs: tile<f32>) {
-    %6 = addf %reduce_lhs, %reduce_rhs  : tile<f32>
-    yield %6 : tile<f32>
+    %9 = maxf %reduce_lhs, %reduce_rhs : tile<f32>
+    yield %9 : tile<f32>
   }
-  %reshape_45 = reshape %reduce_44 : tile<1x8x64xf32> -> tile<1x1x8x64xf32>
-  %reduce_46 = reduce %1 dim=1 identities=[0.000000e+00 : f32] : tile<1x16x8x1xf32> -> tile<1x8x1xf32> 
+  %reshape_43 = reshape %reduce : tile<1x8x1xf32> -> tile<1x1x8x1xf32>
+  %bcast = broadcast %reshape_43 : tile<1x1x8x1xf32> -> tile<1x16x8x1xf32>
+  %3 = subf %2, %bcast  : tile<1x16x8x1xf32>
+  %4 = exp2 %3 flush_to_zero : tile<1x16x8x1xf32>
+  %bcast_44 = broadcast %4 : tile<1x16x8x1xf32> -> tile<1x16x8x64xf32>
+  %5 = mulf %tile, %bcast_44  : tile<1x16x8x64xf32>
+  %reduce_45 = reduce %5 dim=1 identities=[0.000000e+00 : f32] : tile<1x16x8x64xf32> -> tile<1x8x64xf32> 
   (%reduce_lhs: tile<f32>, %reduce_rhs: tile<f32>) {
-    %6 = addf %reduce_lhs, %reduce_rhs  : tile<f32>
-    yield %6 : tile<f32>
+    %9 = addf %reduce_lhs, %reduce_rhs  : tile<f32>
+    yield %9 : tile<f32>
   }
-  %reshape_47 = reshape %reduce_46 : tile<1x8x1xf32> -> tile<1x1x8x1xf32>
-  %bcast_48 = broadcast %reshape_47 : tile<1x1x8x1xf32> -> tile<1x1x8x64xf32>
-  %3 = divf %reshape_45, %bcast_48  : tile<1x1x8x64xf32>
-  %4 = ftof %3  : tile<1x1x8x64xf32> -> tile<1x1x8x64xbf16>
-  %reshape_49 = reshape %4 : tile<1x1x8x64xbf16> -> tile<1x8x64xbf16>
-  %5 = store_view_tko weak %reshape_49, %pview[%blockId_x, %blockId_y, %blockId_z] inbounds = [true, true, true] : tile<1x8x64xbf16>, partition_view<tile=(1x8x64), tensor_view<?x?x?xbf16, strides=[?,?,1]>>, tile<i32> -> token
+  %reshape_46 = reshape %reduce_45 : tile<1x8x64xf32> -> tile<1x1x8x64xf32>
+  %reduce_47 = reduce %4 dim=1 identities=[0.000000e+00 : f32] : tile<1x16x8x1xf32> -> tile<1x8x1xf32> 
+  (%reduce_lhs: tile<f32>, %reduce_rhs: tile<f32>) {
+    %9 = addf %reduce_lhs, %reduce_rhs  : tile<f32>
+    yield %9 : tile<f32>
+  }
+  %reshape_48 = reshape %reduce_47 : tile<1x8x1xf32> -> tile<1x1x8x1xf32>
+  %bcast_49 = broadcast %reshape_48 : tile<1x1x8x1xf32> -> tile<1x1x8x64xf32>
+  %6 = divf %reshape_46, %bcast_49  : tile<1x1x8x64xf32>
+  %7 = ftof %6  : tile<1x1x8x64xf32> -> tile<1x1x8x64xbf16>
+  %reshape_50 = reshape %7 : tile<1x1x8x64xbf16> -> tile<1x8x64xbf16>
+  %8 = store_view_tko weak %reshape_50, %pview[%blockId_x, %blockId_y, %blockId_z] inbounds = [true, true, true] : tile<1x8x64xbf16>, partition_view<tile=(1x8x64), tensor_view<?x?x?xbf16, strides=[?,?,1]>>, tile<i32> -> token
   return
 }

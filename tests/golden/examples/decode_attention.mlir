@@ -21,50 +21,49 @@ entry @decode_attention(%arg0: tile<ptr<f32>>, %arg1: tile<i32>, %arg2: tile<i32
   %assume_assume_11 = assume bounded<0, 2147418111>, %assume_10 : tile<i32>
   %assume_12 = assume div_by<64>, %arg7 : tile<i32>
   %assume_assume_13 = assume bounded<0, 2147418111>, %assume_12 : tile<i32>
-  %assume_14 = assume div_by<16>, %arg8 : tile<ptr<f32>>
-  %assume_15 = assume div_by<64>, %arg9 : tile<i32>
-  %assume_assume_16 = assume bounded<0, 2147418111>, %assume_15 : tile<i32>
-  %assume_17 = assume div_by<64>, %arg13 : tile<i32>
-  %assume_assume_18 = assume bounded<0, 2147418111>, %assume_17 : tile<i32>
-  %assume_19 = assume div_by<64>, %arg10 : tile<i32>
-  %assume_assume_20 = assume bounded<0, 2147418111>, %assume_19 : tile<i32>
-  %assume_21 = assume div_by<64>, %arg14 : tile<i32>
-  %assume_assume_22 = assume bounded<0, 2147418111>, %assume_21 : tile<i32>
-  %assume_23 = assume div_by<64>, %arg11 : tile<i32>
-  %assume_assume_24 = assume bounded<0, 2147418111>, %assume_23 : tile<i32>
-  %assume_25 = assume div_by<64>, %arg15 : tile<i32>
-  %assume_assume_26 = assume bounded<0, 2147418111>, %assume_25 : tile<i32>
-  %assume_27 = assume div_by<16>, %arg16 : tile<ptr<bf16>>
-  %assume_28 = assume div_by<64>, %arg17 : tile<i32>
-  %assume_assume_29 = assume bounded<0, 2147418111>, %assume_28 : tile<i32>
-  %assume_30 = assume div_by<64>, %arg20 : tile<i32>
-  %assume_assume_31 = assume bounded<0, 2147418111>, %assume_30 : tile<i32>
-  %assume_32 = assume div_by<64>, %arg18 : tile<i32>
-  %assume_assume_33 = assume bounded<0, 2147418111>, %assume_32 : tile<i32>
-  %assume_34 = assume div_by<64>, %arg21 : tile<i32>
-  %assume_assume_35 = assume bounded<0, 2147418111>, %assume_34 : tile<i32>
-  %assume_36 = assume div_by<16>, %arg22 : tile<ptr<bf16>>
-  %assume_37 = assume div_by<64>, %arg23 : tile<i32>
-  %assume_assume_38 = assume bounded<0, 2147418111>, %assume_37 : tile<i32>
-  %assume_39 = assume div_by<64>, %arg26 : tile<i32>
-  %assume_assume_40 = assume bounded<0, 2147418111>, %assume_39 : tile<i32>
-  %assume_41 = assume div_by<64>, %arg24 : tile<i32>
-  %assume_assume_42 = assume bounded<0, 2147418111>, %assume_41 : tile<i32>
-  %assume_43 = assume div_by<64>, %arg27 : tile<i32>
-  %assume_assume_44 = assume bounded<0, 2147418111>, %assume_43 : tile<i32>
-  %assume_45 = assume div_by<16>, %arg28 : tile<ptr<bf16>>
-  %assume_46 = assume div_by<64>, %arg29 : tile<i32>
-  %assume_assume_47 = assume bounded<0, 2147418111>, %assume_46 : tile<i32>
-  %assume_48 = assume div_by<64>, %arg32 : tile<i32>
-  %assume_assume_49 = assume bounded<0, 2147418111>, %assume_48 : tile<i32>
-  %assume_50 = assume div_by<64>, %arg30 : tile<i32>
-  %assume_assume_51 = assume bounded<0, 2147418111>, %assume_50 : tile<i32>
-  %assume_52 = assume div_by<64>, %arg33 : tile<i32>
-  %assume_assume_53 = assume bounded<0, 2147418111>, %assume_52 : tile<i32>
+  %assume_14 = assume div_by<64>, %arg9 : tile<i32>
+  %assume_assume_15 = assume bounded<0, 2147418111>, %assume_14 : tile<i32>
+  %assume_16 = assume div_by<64>, %arg13 : tile<i32>
+  %assume_assume_17 = assume bounded<0, 2147418111>, %assume_16 : tile<i32>
+  %assume_18 = assume div_by<64>, %arg10 : tile<i32>
+  %assume_assume_19 = assume bounded<0, 2147418111>, %assume_18 : tile<i32>
+  %assume_20 = assume div_by<64>, %arg14 : tile<i32>
+  %assume_assume_21 = assume bounded<0, 2147418111>, %assume_20 : tile<i32>
+  %assume_22 = assume div_by<64>, %arg11 : tile<i32>
+  %assume_assume_23 = assume bounded<0, 2147418111>, %assume_22 : tile<i32>
+  %assume_24 = assume div_by<64>, %arg15 : tile<i32>
+  %assume_assume_25 = assume bounded<0, 2147418111>, %assume_24 : tile<i32>
+  %assume_26 = assume div_by<16>, %arg16 : tile<ptr<bf16>>
+  %assume_27 = assume div_by<64>, %arg17 : tile<i32>
+  %assume_assume_28 = assume bounded<0, 2147418111>, %assume_27 : tile<i32>
+  %assume_29 = assume div_by<64>, %arg20 : tile<i32>
+  %assume_assume_30 = assume bounded<0, 2147418111>, %assume_29 : tile<i32>
+  %assume_31 = assume div_by<64>, %arg18 : tile<i32>
+  %assume_assume_32 = assume bounded<0, 2147418111>, %assume_31 : tile<i32>
+  %assume_33 = assume div_by<64>, %arg21 : tile<i32>
+  %assume_assume_34 = assume bounded<0, 2147418111>, %assume_33 : tile<i32>
+  %assume_35 = assume div_by<16>, %arg22 : tile<ptr<bf16>>
+  %assume_36 = assume div_by<64>, %arg23 : tile<i32>
+  %assume_assume_37 = assume bounded<0, 2147418111>, %assume_36 : tile<i32>
+  %assume_38 = assume div_by<64>, %arg26 : tile<i32>
+  %assume_assume_39 = assume bounded<0, 2147418111>, %assume_38 : tile<i32>
+  %assume_40 = assume div_by<64>, %arg24 : tile<i32>
+  %assume_assume_41 = assume bounded<0, 2147418111>, %assume_40 : tile<i32>
+  %assume_42 = assume div_by<64>, %arg27 : tile<i32>
+  %assume_assume_43 = assume bounded<0, 2147418111>, %assume_42 : tile<i32>
+  %assume_44 = assume div_by<16>, %arg28 : tile<ptr<bf16>>
+  %assume_45 = assume div_by<64>, %arg29 : tile<i32>
+  %assume_assume_46 = assume bounded<0, 2147418111>, %assume_45 : tile<i32>
+  %assume_47 = assume div_by<64>, %arg32 : tile<i32>
+  %assume_assume_48 = assume bounded<0, 2147418111>, %assume_47 : tile<i32>
+  %assume_49 = assume div_by<64>, %arg30 : tile<i32>
+  %assume_assume_50 = assume bounded<0, 2147418111>, %assume_49 : tile<i32>
+  %assume_51 = assume div_by<64>, %arg33 : tile<i32>
+  %assume_assume_52 = assume bounded<0, 2147418111>, %assume_51 : tile<i32>
   %tview = make_tensor_view %assume, shape = [%assume_assume, %assume_assume_7, %assume_assume_11, 64], strides = [%assume_assume_5, %assume_assume_9, %assume_assume_13, 1] : tile<i32> -> tensor_view<?x?x?x64xf32, strides=[?,?,?,1]>
   %pview = make_partition_view %tview : partition_view<tile=(1x1x8x64), tensor_view<?x?x?x64xf32, strides=[?,?,?,1]>>
-  %tview_54 = make_tensor_view %assume_14, shape = [%assume_assume_16, %assume_assume_20, %assume_assume_24, 1], strides = [%assume_assume_18, %assume_assume_22, %assume_assume_26, 1] : tile<i32> -> tensor_view<?x?x?x1xf32, strides=[?,?,?,1]>
-  %pview_55 = make_partition_view %tview_54 : partition_view<tile=(1x1x8x1), tensor_view<?x?x?x1xf32, strides=[?,?,?,1]>>
+  %tview_53 = make_tensor_view %arg8, shape = [%assume_assume_15, %assume_assume_19, %assume_assume_23, 1], strides = [%assume_assume_17, %assume_assume_21, %assume_assume_25, 1] : tile<i32> -> tensor_view<?x?x?x1xf32, strides=[?,?,?,1]>
+  %pview_54 = make_partition_view %tview_53 : partition_view<tile=(1x1x8x1), tensor_view<?x?x?x1xf32, strides=[?,?,?,1]>>
   %blockId_x, %blockId_y, %blockId_z = get_tile_block_id : tile<i32>
   %0:4 = get_index_space_shape %pview : partition_view<tile=(1x1x8x64), tensor_view<?x?x?x64xf32, strides=[?,?,?,1]>> -> tile<i32>
   %1 = remi %blockId_x, %cst_1_i32 signed : tile<i32>
@@ -77,78 +76,78 @@ entry @decode_attention(%arg0: tile<ptr<f32>>, %arg1: tile<i32>, %arg2: tile<i32
   %8 = divi %7, %assume_assume_7 signed rounding<positive_inf> : tile<i32>
   %9 = muli %5, %8 : tile<i32>
   %10 = maxi %cst_0_i32, %9 signed : tile<i32>
-  %tview_56 = make_tensor_view %assume_36, shape = [%assume_assume_38, %assume_assume_42, 64], strides = [%assume_assume_40, %assume_assume_44, 1] : tile<i32> -> tensor_view<?x?x64xbf16, strides=[?,?,1]>
-  %pview_57 = make_partition_view %tview_56 : partition_view<tile=(1x64x64), tensor_view<?x?x64xbf16, strides=[?,?,1]>>
-  %11:3 = get_index_space_shape %pview_57 : partition_view<tile=(1x64x64), tensor_view<?x?x64xbf16, strides=[?,?,1]>> -> tile<i32>
+  %tview_55 = make_tensor_view %assume_35, shape = [%assume_assume_37, %assume_assume_41, 64], strides = [%assume_assume_39, %assume_assume_43, 1] : tile<i32> -> tensor_view<?x?x64xbf16, strides=[?,?,1]>
+  %pview_56 = make_partition_view %tview_55 : partition_view<tile=(1x64x64), tensor_view<?x?x64xbf16, strides=[?,?,1]>>
+  %11:3 = get_index_space_shape %pview_56 : partition_view<tile=(1x64x64), tensor_view<?x?x64xbf16, strides=[?,?,1]>> -> tile<i32>
   %12 = addi %9, %8 : tile<i32>
   %13 = mini %12, %7 signed : tile<i32>
   %14 = mini %11#1, %13 signed : tile<i32>
-  %tview_58 = make_tensor_view %assume_27, shape = [%assume_assume_29, %assume_assume_33, 64], strides = [%assume_assume_31, %assume_assume_35, 1] : tile<i32> -> tensor_view<?x?x64xbf16, strides=[?,?,1]>
-  %pview_59 = make_partition_view %tview_58 : partition_view<tile=(1x8x64), tensor_view<?x?x64xbf16, strides=[?,?,1]>>
-  %tile, %result_token = load_view_tko weak %pview_59[%6, %3, %cst_0_i32] inbounds = [true, true, true] : partition_view<tile=(1x8x64), tensor_view<?x?x64xbf16, strides=[?,?,1]>>, tile<i32> -> tile<1x8x64xbf16>, token
+  %tview_57 = make_tensor_view %assume_26, shape = [%assume_assume_28, %assume_assume_32, 64], strides = [%assume_assume_30, %assume_assume_34, 1] : tile<i32> -> tensor_view<?x?x64xbf16, strides=[?,?,1]>
+  %pview_58 = make_partition_view %tview_57 : partition_view<tile=(1x8x64), tensor_view<?x?x64xbf16, strides=[?,?,1]>>
+  %tile, %result_token = load_view_tko weak %pview_58[%6, %3, %cst_0_i32] inbounds = [true, true, true] : partition_view<tile=(1x8x64), tensor_view<?x?x64xbf16, strides=[?,?,1]>>, tile<i32> -> tile<1x8x64xbf16>, token
   %reshape = reshape %tile : tile<1x8x64xbf16> -> tile<8x64xbf16>
   %15 = mulf %arg34, %cst_f32_1  : tile<f32>
-  %tview_60 = make_tensor_view %assume_45, shape = [%assume_assume_47, %assume_assume_51, 64], strides = [%assume_assume_49, %assume_assume_53, 1] : tile<i32> -> tensor_view<?x?x64xbf16, strides=[?,?,1]>
-  %pview_61 = make_partition_view %tview_60 : partition_view<tile=(1x64x64), tensor_view<?x?x64xbf16, strides=[?,?,1]>>
+  %tview_59 = make_tensor_view %assume_44, shape = [%assume_assume_46, %assume_assume_50, 64], strides = [%assume_assume_48, %assume_assume_52, 1] : tile<i32> -> tensor_view<?x?x64xbf16, strides=[?,?,1]>
+  %pview_60 = make_partition_view %tview_59 : partition_view<tile=(1x64x64), tensor_view<?x?x64xbf16, strides=[?,?,1]>>
   %for:3 = for %loopIdx in (%10 to %14, step %cst_1_i32) : tile<i32> iter_values(%iterArg0 = %cst_f32, %iterArg1 = %cst_0_f32, %iterArg2 = %cst_0_f32_0) -> (tile<8x1xf32>, tile<8x1xf32>, tile<8x64xf32>) {
     %24 = muli %loopIdx, %cst_64_i32 : tile<i32>
-    %reshape_65 = reshape %24 : tile<i32> -> tile<1x1xi32>
-    %bcast_66 = broadcast %reshape_65 : tile<1x1xi32> -> tile<1x64xi32>
+    %reshape_64 = reshape %24 : tile<i32> -> tile<1x1xi32>
+    %bcast_65 = broadcast %reshape_64 : tile<1x1xi32> -> tile<1x64xi32>
     %25 = iota : tile<64xi32>
-    %reshape_67 = reshape %25 : tile<64xi32> -> tile<1x64xi32>
-    %26 = addi %bcast_66, %reshape_67 : tile<1x64xi32>
-    %reshape_68 = reshape %arg35 : tile<i32> -> tile<1x1xi32>
-    %bcast_69 = broadcast %reshape_68 : tile<1x1xi32> -> tile<1x64xi32>
-    %27 = cmpi less_than %26, %bcast_69, signed : tile<1x64xi32> -> tile<1x64xi1>
-    %bcast_70 = broadcast %27 : tile<1x64xi1> -> tile<8x64xi1>
-    %tile_71, %result_token_72 = load_view_tko weak %pview_57[%6, %loopIdx, %cst_0_i32] inbounds = [true, true, true] : partition_view<tile=(1x64x64), tensor_view<?x?x64xbf16, strides=[?,?,1]>>, tile<i32> -> tile<1x64x64xbf16>, token
-    %reshape_73 = reshape %tile_71 : tile<1x64x64xbf16> -> tile<64x64xbf16>
-    %28 = permute %reshape_73 [1, 0] : tile<64x64xbf16> -> tile<64x64xbf16>
+    %reshape_66 = reshape %25 : tile<64xi32> -> tile<1x64xi32>
+    %26 = addi %bcast_65, %reshape_66 : tile<1x64xi32>
+    %reshape_67 = reshape %arg35 : tile<i32> -> tile<1x1xi32>
+    %bcast_68 = broadcast %reshape_67 : tile<1x1xi32> -> tile<1x64xi32>
+    %27 = cmpi less_than %26, %bcast_68, signed : tile<1x64xi32> -> tile<1x64xi1>
+    %bcast_69 = broadcast %27 : tile<1x64xi1> -> tile<8x64xi1>
+    %tile_70, %result_token_71 = load_view_tko weak %pview_56[%6, %loopIdx, %cst_0_i32] inbounds = [true, true, true] : partition_view<tile=(1x64x64), tensor_view<?x?x64xbf16, strides=[?,?,1]>>, tile<i32> -> tile<1x64x64xbf16>, token
+    %reshape_72 = reshape %tile_70 : tile<1x64x64xbf16> -> tile<64x64xbf16>
+    %28 = permute %reshape_72 [1, 0] : tile<64x64xbf16> -> tile<64x64xbf16>
     %29 = mmaf %reshape, %28, %cst_0_f32_0 : tile<8x64xbf16>, tile<64x64xbf16>, tile<8x64xf32>
-    %30 = select %bcast_70, %29, %cst_f32_2 : tile<8x64xi1>, tile<8x64xf32>
+    %30 = select %bcast_69, %29, %cst_f32_2 : tile<8x64xi1>, tile<8x64xf32>
     %reduce = reduce %30 dim=1 identities=[0xFF800000 : f32] : tile<8x64xf32> -> tile<8xf32> 
     (%reduce_lhs: tile<f32>, %reduce_rhs: tile<f32>) {
       %42 = maxf %reduce_lhs, %reduce_rhs : tile<f32>
       yield %42 : tile<f32>
     }
-    %reshape_74 = reshape %reduce : tile<8xf32> -> tile<8x1xf32>
-    %reshape_75 = reshape %15 : tile<f32> -> tile<1x1xf32>
-    %bcast_76 = broadcast %reshape_75 : tile<1x1xf32> -> tile<8x1xf32>
-    %31 = mulf %reshape_74, %bcast_76  : tile<8x1xf32>
+    %reshape_73 = reshape %reduce : tile<8xf32> -> tile<8x1xf32>
+    %reshape_74 = reshape %15 : tile<f32> -> tile<1x1xf32>
+    %bcast_75 = broadcast %reshape_74 : tile<1x1xf32> -> tile<8x1xf32>
+    %31 = mulf %reshape_73, %bcast_75  : tile<8x1xf32>
     %32 = maxf %iterArg0, %31 : tile<8x1xf32>
     %33 = subf %iterArg0, %32  : tile<8x1xf32>
     %34 = exp2 %33 flush_to_zero : tile<8x1xf32>
-    %bcast_77 = broadcast %reshape_75 : tile<1x1xf32> -> tile<8x64xf32>
+    %bcast_76 = broadcast %reshape_74 : tile<1x1xf32> -> tile<8x64xf32>
     %35 = negf %32 : tile<8x1xf32>
-    %bcast_78 = broadcast %35 : tile<8x1xf32> -> tile<8x64xf32>
-    %36 = fma %30, %bcast_77, %bcast_78  : tile<8x64xf32>
+    %bcast_77 = broadcast %35 : tile<8x1xf32> -> tile<8x64xf32>
+    %36 = fma %30, %bcast_76, %bcast_77  : tile<8x64xf32>
     %37 = exp2 %36 flush_to_zero : tile<8x64xf32>
-    %reduce_79 = reduce %37 dim=1 identities=[0.000000e+00 : f32] : tile<8x64xf32> -> tile<8xf32> 
+    %reduce_78 = reduce %37 dim=1 identities=[0.000000e+00 : f32] : tile<8x64xf32> -> tile<8xf32> 
     (%reduce_lhs: tile<f32>, %reduce_rhs: tile<f32>) {
       %42 = addf %reduce_lhs, %reduce_rhs  : tile<f32>
       yield %42 : tile<f32>
     }
-    %reshape_80 = reshape %reduce_79 : tile<8xf32> -> tile<8x1xf32>
-    %38 = fma %iterArg1, %34, %reshape_80  : tile<8x1xf32>
+    %reshape_79 = reshape %reduce_78 : tile<8xf32> -> tile<8x1xf32>
+    %38 = fma %iterArg1, %34, %reshape_79  : tile<8x1xf32>
     %39 = ftof %37  : tile<8x64xf32> -> tile<8x64xbf16>
-    %tile_81, %result_token_82 = load_view_tko weak %pview_61[%6, %loopIdx, %cst_0_i32] inbounds = [true, true, true] : partition_view<tile=(1x64x64), tensor_view<?x?x64xbf16, strides=[?,?,1]>>, tile<i32> -> tile<1x64x64xbf16>, token
-    %reshape_83 = reshape %tile_81 : tile<1x64x64xbf16> -> tile<64x64xbf16>
-    %bcast_84 = broadcast %34 : tile<8x1xf32> -> tile<8x64xf32>
-    %40 = mulf %iterArg2, %bcast_84  : tile<8x64xf32>
-    %41 = mmaf %39, %reshape_83, %40 : tile<8x64xbf16>, tile<64x64xbf16>, tile<8x64xf32>
+    %tile_80, %result_token_81 = load_view_tko weak %pview_60[%6, %loopIdx, %cst_0_i32] inbounds = [true, true, true] : partition_view<tile=(1x64x64), tensor_view<?x?x64xbf16, strides=[?,?,1]>>, tile<i32> -> tile<1x64x64xbf16>, token
+    %reshape_82 = reshape %tile_80 : tile<1x64x64xbf16> -> tile<64x64xbf16>
+    %bcast_83 = broadcast %34 : tile<8x1xf32> -> tile<8x64xf32>
+    %40 = mulf %iterArg2, %bcast_83  : tile<8x64xf32>
+    %41 = mmaf %39, %reshape_82, %40 : tile<8x64xbf16>, tile<64x64xbf16>, tile<8x64xf32>
     continue %32, %38, %41 : tile<8x1xf32>, tile<8x1xf32>, tile<8x64xf32>
   }
   %16 = cmpf greater_than ordered %for#1, %cst_0_f32 : tile<8x1xf32> -> tile<8x1xi1>
   %bcast = broadcast %16 : tile<8x1xi1> -> tile<8x64xi1>
   %17 = divf %cst_1_f32, %for#1  : tile<8x1xf32>
-  %bcast_62 = broadcast %17 : tile<8x1xf32> -> tile<8x64xf32>
-  %18 = mulf %for#2, %bcast_62  : tile<8x64xf32>
+  %bcast_61 = broadcast %17 : tile<8x1xf32> -> tile<8x64xf32>
+  %18 = mulf %for#2, %bcast_61  : tile<8x64xf32>
   %19 = select %bcast, %18, %cst_0_f32_0 : tile<8x64xi1>, tile<8x64xf32>
-  %reshape_63 = reshape %19 : tile<8x64xf32> -> tile<1x1x8x64xf32>
-  %20 = store_view_tko weak %reshape_63, %pview[%6, %5, %3, %1] inbounds = [true, true, true, true] : tile<1x1x8x64xf32>, partition_view<tile=(1x1x8x64), tensor_view<?x?x?x64xf32, strides=[?,?,?,1]>>, tile<i32> -> token
+  %reshape_62 = reshape %19 : tile<8x64xf32> -> tile<1x1x8x64xf32>
+  %20 = store_view_tko weak %reshape_62, %pview[%6, %5, %3, %1] inbounds = [true, true, true, true] : tile<1x1x8x64xf32>, partition_view<tile=(1x1x8x64), tensor_view<?x?x?x64xf32, strides=[?,?,?,1]>>, tile<i32> -> token
   %21 = log2 %for#1 : tile<8x1xf32>
   %22 = addf %for#0, %21  : tile<8x1xf32>
-  %reshape_64 = reshape %22 : tile<8x1xf32> -> tile<1x1x8x1xf32>
-  %23 = store_view_tko weak %reshape_64, %pview_55[%6, %5, %3, %1] inbounds = [true, true, true, true] : tile<1x1x8x1xf32>, partition_view<tile=(1x1x8x1), tensor_view<?x?x?x1xf32, strides=[?,?,?,1]>>, tile<i32> -> token
+  %reshape_63 = reshape %22 : tile<8x1xf32> -> tile<1x1x8x1xf32>
+  %23 = store_view_tko weak %reshape_63, %pview_54[%6, %5, %3, %1] inbounds = [true, true, true, true] : tile<1x1x8x1xf32>, partition_view<tile=(1x1x8x1), tensor_view<?x?x?x1xf32, strides=[?,?,?,1]>>, tile<i32> -> token
   return
 }

@@ -21,17 +21,31 @@ entry @gather(%arg0: tile<ptr<f32>>, %arg1: tile<i32>, %arg2: tile<i32>, %arg3: 
   %tview_9 = make_tensor_view %arg8, shape = [%assume_6], strides = [1] : tile<i32> -> tensor_view<?xi32, strides=[1]>
   %pview_10 = make_partition_view %tview_9 : partition_view<tile=(1), tensor_view<?xi32, strides=[1]>>
   %tile, %result_token = load_view_tko weak %pview_10[%blockId_x] inbounds = [true] : partition_view<tile=(1), tensor_view<?xi32, strides=[1]>>, tile<i32> -> tile<1xi32>, token
-  %reshape = reshape %tile : tile<1xi32> -> tile<i32>
-  %1 = cmpi less_than %reshape, %0#0, unsigned : tile<i32> -> tile<i1>
-  %2 = xori %1, %true : tile<i1>
-  if %2 {
-    %5 = exti %reshape unsigned : tile<i32> -> tile<i64>
-    %6 = andi %5, %cst_4294967295_i64 : tile<i64>
-    %7 = ori %6, %cst_4294967296_i64 : tile<i64>
-    %result, %result_token_13 = atomic_cas_tko relaxed device %assume, %cst_0_i64, %7 : tile<ptr<i64>>, tile<i64> -> tile<i64>, token
+  %reshape = reshape %tile : tile<1xi32> -> tile<1x1xi32>
+  %1 = scan %reshape dim=0 reverse=false identities=[0 : i32] : tile<1x1xi32> -> tile<1x1xi32> 
+  (%arg11: tile<i32>, %arg12: tile<i32>) {
+    yield %arg11 : tile<i32>
   }
-  %3 = select %1, %reshape, %cst_0_i32 : tile<i1>, tile<i32>
-  %tile_11, %result_token_12 = load_view_tko weak %pview_8[%3, %blockId_y] : partition_view<tile=(1x8), padding_value = zero, tensor_view<?x?xf32, strides=[?,1]>>, tile<i32> -> tile<1x8xf32>, token
-  %4 = store_view_tko weak %tile_11, %pview[%blockId_x, %blockId_y] inbounds = [true, false] : tile<1x8xf32>, partition_view<tile=(1x8), tensor_view<?x?xf32, strides=[?,1]>>, tile<i32> -> token
+  %reshape_11 = reshape %1 : tile<1x1xi32> -> tile<1xi32>
+  %reshape_12 = reshape %reshape_11 : tile<1xi32> -> tile<i32>
+  %2 = cmpi less_than %reshape_12, %0#0, unsigned : tile<i32> -> tile<i1>
+  %3 = xori %2, %true : tile<i1>
+  if %3 {
+    %9 = exti %reshape_12 unsigned : tile<i32> -> tile<i64>
+    %10 = andi %9, %cst_4294967295_i64 : tile<i64>
+    %11 = ori %10, %cst_4294967296_i64 : tile<i64>
+    %result, %result_token_17 = atomic_cas_tko relaxed device %assume, %cst_0_i64, %11 : tile<ptr<i64>>, tile<i64> -> tile<i64>, token
+  }
+  %4 = select %2, %reshape_12, %cst_0_i32 : tile<i1>, tile<i32>
+  %tile_13, %result_token_14 = load_view_tko weak %pview_8[%4, %blockId_y] : partition_view<tile=(1x8), padding_value = zero, tensor_view<?x?xf32, strides=[?,1]>>, tile<i32> -> tile<1x8xf32>, token
+  %5 = bitcast %tile_13 : tile<1x8xf32> -> tile<1x8xi32>
+  %reshape_15 = reshape %5 : tile<1x8xi32> -> tile<1x1x8xi32>
+  %6 = scan %reshape_15 dim=0 reverse=false identities=[0 : i32] : tile<1x1x8xi32> -> tile<1x1x8xi32> 
+  (%arg11: tile<i32>, %arg12: tile<i32>) {
+    yield %arg11 : tile<i32>
+  }
+  %reshape_16 = reshape %6 : tile<1x1x8xi32> -> tile<1x8xi32>
+  %7 = bitcast %reshape_16 : tile<1x8xi32> -> tile<1x8xf32>
+  %8 = store_view_tko weak %7, %pview[%blockId_x, %blockId_y] inbounds = [true, false] : tile<1x8xf32>, partition_view<tile=(1x8), tensor_view<?x?xf32, strides=[?,1]>>, tile<i32> -> token
   return
 }

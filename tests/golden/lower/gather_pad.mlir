@@ -15,18 +15,24 @@ entry @gather_pad(%arg0: tile<ptr<bf16>>, %arg1: tile<i32>, %arg2: tile<i32>, %a
   %tview_6 = make_tensor_view %arg4, shape = [%assume_2], strides = [1] : tile<i32> -> tensor_view<?xi32, strides=[1]>
   %pview_7 = make_partition_view %tview_6 : partition_view<tile=(16), padding_value = zero, tensor_view<?xi32, strides=[1]>>
   %tile, %result_token = load_view_tko weak %pview_7[%blockId_x] : partition_view<tile=(16), padding_value = zero, tensor_view<?xi32, strides=[1]>>, tile<i32> -> tile<16xi32>, token
-  %0 = cmpi greater_than_or_equal %tile, %cst_0_i32, signed : tile<16xi32> -> tile<16xi1>
-  %reshape = reshape %assume_3 : tile<i32> -> tile<1xi32>
-  %bcast = broadcast %reshape : tile<1xi32> -> tile<16xi32>
-  %1 = cmpi less_than %tile, %bcast, signed : tile<16xi32> -> tile<16xi1>
-  %2 = andi %0, %1 : tile<16xi1>
-  %reshape_8 = reshape %2 : tile<16xi1> -> tile<16x1xi1>
-  %bcast_9 = broadcast %reshape_8 : tile<16x1xi1> -> tile<16x64xi1>
-  %tview_10 = make_tensor_view %arg6, shape = [%assume_3, %assume_5], strides = [%assume_4, 1] : tile<i32> -> tensor_view<?x?xbf16, strides=[?,1]>
-  %gsview = make_gather_scatter_view %tview_10 : gather_scatter_view<tile=(16x64), padding_value = zero, tensor_view<?x?xbf16, strides=[?,1]>, sparse_dim=0>
-  %3 = muli %blockId_y, %cst_64_i32 : tile<i32>
-  %tile_11, %result_token_12 = load_view_tko weak %gsview[%tile, %3] : gather_scatter_view<tile=(16x64), padding_value = zero, tensor_view<?x?xbf16, strides=[?,1]>, sparse_dim=0>, tile<16xi32>, tile<i32> -> tile<16x64xbf16>, token
-  %4 = select %bcast_9, %tile_11, %cst_1_bf16 : tile<16x64xi1>, tile<16x64xbf16>
-  %5 = store_view_tko weak %4, %pview[%blockId_x, %blockId_y] : tile<16x64xbf16>, partition_view<tile=(16x64), tensor_view<?x?xbf16, strides=[?,1]>>, tile<i32> -> token
+  %reshape = reshape %tile : tile<16xi32> -> tile<1x16xi32>
+  %0 = scan %reshape dim=0 reverse=false identities=[0 : i32] : tile<1x16xi32> -> tile<1x16xi32> 
+  (%arg10: tile<i32>, %arg11: tile<i32>) {
+    yield %arg10 : tile<i32>
+  }
+  %reshape_8 = reshape %0 : tile<1x16xi32> -> tile<16xi32>
+  %1 = cmpi greater_than_or_equal %reshape_8, %cst_0_i32, signed : tile<16xi32> -> tile<16xi1>
+  %reshape_9 = reshape %assume_3 : tile<i32> -> tile<1xi32>
+  %bcast = broadcast %reshape_9 : tile<1xi32> -> tile<16xi32>
+  %2 = cmpi less_than %reshape_8, %bcast, signed : tile<16xi32> -> tile<16xi1>
+  %3 = andi %1, %2 : tile<16xi1>
+  %reshape_10 = reshape %3 : tile<16xi1> -> tile<16x1xi1>
+  %bcast_11 = broadcast %reshape_10 : tile<16x1xi1> -> tile<16x64xi1>
+  %tview_12 = make_tensor_view %arg6, shape = [%assume_3, %assume_5], strides = [%assume_4, 1] : tile<i32> -> tensor_view<?x?xbf16, strides=[?,1]>
+  %gsview = make_gather_scatter_view %tview_12 : gather_scatter_view<tile=(16x64), padding_value = zero, tensor_view<?x?xbf16, strides=[?,1]>, sparse_dim=0>
+  %4 = muli %blockId_y, %cst_64_i32 : tile<i32>
+  %tile_13, %result_token_14 = load_view_tko weak %gsview[%reshape_8, %4] : gather_scatter_view<tile=(16x64), padding_value = zero, tensor_view<?x?xbf16, strides=[?,1]>, sparse_dim=0>, tile<16xi32>, tile<i32> -> tile<16x64xbf16>, token
+  %5 = select %bcast_11, %tile_13, %cst_1_bf16 : tile<16x64xi1>, tile<16x64xbf16>
+  %6 = store_view_tko weak %5, %pview[%blockId_x, %blockId_y] : tile<16x64xbf16>, partition_view<tile=(16x64), tensor_view<?x?xbf16, strides=[?,1]>>, tile<i32> -> token
   return
 }

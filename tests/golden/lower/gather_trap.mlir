@@ -19,22 +19,28 @@ entry @gather_trap(%arg0: tile<ptr<bf16>>, %arg1: tile<i32>, %arg2: tile<i32>, %
   %tview_8 = make_tensor_view %arg4, shape = [%assume_3], strides = [1] : tile<i32> -> tensor_view<?xi32, strides=[1]>
   %pview_9 = make_partition_view %tview_8 : partition_view<tile=(16), padding_value = zero, tensor_view<?xi32, strides=[1]>>
   %tile, %result_token = load_view_tko weak %pview_9[%blockId_x] : partition_view<tile=(16), padding_value = zero, tensor_view<?xi32, strides=[1]>>, tile<i32> -> tile<16xi32>, token
+  %reshape = reshape %tile : tile<16xi32> -> tile<1x16xi32>
+  %0 = scan %reshape dim=0 reverse=false identities=[0 : i32] : tile<1x16xi32> -> tile<1x16xi32> 
+  (%arg11: tile<i32>, %arg12: tile<i32>) {
+    yield %arg11 : tile<i32>
+  }
+  %reshape_10 = reshape %0 : tile<1x16xi32> -> tile<16xi32>
   %gsview = make_gather_scatter_view %tview_7 : gather_scatter_view<tile=(16x64), padding_value = zero, tensor_view<?x?xbf16, strides=[?,1]>, sparse_dim=0>
-  %reduce = reduce %tile dim=0 identities=[0 : i32] : tile<16xi32> -> tile<i32> 
+  %reduce = reduce %reshape_10 dim=0 identities=[0 : i32] : tile<16xi32> -> tile<i32> 
   (%reduce_lhs: tile<i32>, %reduce_rhs: tile<i32>) {
-    %4 = maxi %reduce_lhs, %reduce_rhs unsigned : tile<i32>
-    yield %4 : tile<i32>
+    %5 = maxi %reduce_lhs, %reduce_rhs unsigned : tile<i32>
+    yield %5 : tile<i32>
   }
-  %0 = cmpi less_than %reduce, %assume_4, unsigned : tile<i32> -> tile<i1>
-  %1 = xori %0, %true : tile<i1>
-  if %1 {
-    %4 = exti %reduce unsigned : tile<i32> -> tile<i64>
-    %5 = andi %4, %cst_4294967295_i64 : tile<i64>
-    %6 = ori %5, %cst_4294967296_i64 : tile<i64>
-    %result, %result_token_12 = atomic_cas_tko relaxed device %assume, %cst_0_i64, %6 : tile<ptr<i64>>, tile<i64> -> tile<i64>, token
+  %1 = cmpi less_than %reduce, %assume_4, unsigned : tile<i32> -> tile<i1>
+  %2 = xori %1, %true : tile<i1>
+  if %2 {
+    %5 = exti %reduce unsigned : tile<i32> -> tile<i64>
+    %6 = andi %5, %cst_4294967295_i64 : tile<i64>
+    %7 = ori %6, %cst_4294967296_i64 : tile<i64>
+    %result, %result_token_13 = atomic_cas_tko relaxed device %assume, %cst_0_i64, %7 : tile<ptr<i64>>, tile<i64> -> tile<i64>, token
   }
-  %2 = muli %blockId_y, %cst_64_i32 : tile<i32>
-  %tile_10, %result_token_11 = load_view_tko weak %gsview[%tile, %2] : gather_scatter_view<tile=(16x64), padding_value = zero, tensor_view<?x?xbf16, strides=[?,1]>, sparse_dim=0>, tile<16xi32>, tile<i32> -> tile<16x64xbf16>, token
-  %3 = store_view_tko weak %tile_10, %pview[%blockId_x, %blockId_y] : tile<16x64xbf16>, partition_view<tile=(16x64), tensor_view<?x?xbf16, strides=[?,1]>>, tile<i32> -> token
+  %3 = muli %blockId_y, %cst_64_i32 : tile<i32>
+  %tile_11, %result_token_12 = load_view_tko weak %gsview[%reshape_10, %3] : gather_scatter_view<tile=(16x64), padding_value = zero, tensor_view<?x?xbf16, strides=[?,1]>, sparse_dim=0>, tile<16xi32>, tile<i32> -> tile<16x64xbf16>, token
+  %4 = store_view_tko weak %tile_11, %pview[%blockId_x, %blockId_y] : tile<16x64xbf16>, partition_view<tile=(16x64), tensor_view<?x?xbf16, strides=[?,1]>>, tile<i32> -> token
   return
 }

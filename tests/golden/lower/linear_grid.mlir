@@ -17,10 +17,26 @@ entry @linear_grid(%arg0: tile<ptr<f32>>, %arg1: tile<i32>, %arg2: tile<i32>, %a
   %tview_8 = make_tensor_view %arg4, shape = [%assume_2, %assume_4], strides = [%assume_3, 1] : tile<i32> -> tensor_view<?x?xf32, strides=[?,1]>
   %pview_9 = make_partition_view %tview_8 : partition_view<tile=(8x16), padding_value = zero, tensor_view<?x?xf32, strides=[?,1]>>
   %tile, %result_token = load_view_tko weak %pview_9[%2, %1] : partition_view<tile=(8x16), padding_value = zero, tensor_view<?x?xf32, strides=[?,1]>>, tile<i32> -> tile<8x16xf32>, token
-  %tview_10 = make_tensor_view %arg8, shape = [%assume_5, %assume_7], strides = [%assume_6, 1] : tile<i32> -> tensor_view<?x?xf32, strides=[?,1]>
-  %pview_11 = make_partition_view %tview_10 : partition_view<tile=(8x16), padding_value = zero, tensor_view<?x?xf32, strides=[?,1]>>
-  %tile_12, %result_token_13 = load_view_tko weak %pview_11[%2, %1] : partition_view<tile=(8x16), padding_value = zero, tensor_view<?x?xf32, strides=[?,1]>>, tile<i32> -> tile<8x16xf32>, token
-  %3 = addf %tile, %tile_12  : tile<8x16xf32>
-  %4 = store_view_tko weak %3, %pview[%2, %1] : tile<8x16xf32>, partition_view<tile=(8x16), tensor_view<?x?xf32, strides=[?,1]>>, tile<i32> -> token
+  %3 = bitcast %tile : tile<8x16xf32> -> tile<8x16xi32>
+  %reshape = reshape %3 : tile<8x16xi32> -> tile<1x8x16xi32>
+  %4 = scan %reshape dim=0 reverse=false identities=[0 : i32] : tile<1x8x16xi32> -> tile<1x8x16xi32> 
+  (%arg12: tile<i32>, %arg13: tile<i32>) {
+    yield %arg12 : tile<i32>
+  }
+  %reshape_10 = reshape %4 : tile<1x8x16xi32> -> tile<8x16xi32>
+  %5 = bitcast %reshape_10 : tile<8x16xi32> -> tile<8x16xf32>
+  %tview_11 = make_tensor_view %arg8, shape = [%assume_5, %assume_7], strides = [%assume_6, 1] : tile<i32> -> tensor_view<?x?xf32, strides=[?,1]>
+  %pview_12 = make_partition_view %tview_11 : partition_view<tile=(8x16), padding_value = zero, tensor_view<?x?xf32, strides=[?,1]>>
+  %tile_13, %result_token_14 = load_view_tko weak %pview_12[%2, %1] : partition_view<tile=(8x16), padding_value = zero, tensor_view<?x?xf32, strides=[?,1]>>, tile<i32> -> tile<8x16xf32>, token
+  %6 = bitcast %tile_13 : tile<8x16xf32> -> tile<8x16xi32>
+  %reshape_15 = reshape %6 : tile<8x16xi32> -> tile<1x8x16xi32>
+  %7 = scan %reshape_15 dim=0 reverse=false identities=[0 : i32] : tile<1x8x16xi32> -> tile<1x8x16xi32> 
+  (%arg12: tile<i32>, %arg13: tile<i32>) {
+    yield %arg12 : tile<i32>
+  }
+  %reshape_16 = reshape %7 : tile<1x8x16xi32> -> tile<8x16xi32>
+  %8 = bitcast %reshape_16 : tile<8x16xi32> -> tile<8x16xf32>
+  %9 = addf %5, %8  : tile<8x16xf32>
+  %10 = store_view_tko weak %9, %pview[%2, %1] : tile<8x16xf32>, partition_view<tile=(8x16), tensor_view<?x?xf32, strides=[?,1]>>, tile<i32> -> token
   return
 }

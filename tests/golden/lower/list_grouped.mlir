@@ -27,9 +27,25 @@ entry @list_grouped(%arg0: tile<ptr<f32>>, %arg1: tile<i32>, %arg2: tile<i32>, %
     %10 = addi %5, %9 : tile<i32>
     %11 = divi %6, %8 signed : tile<i32>
     %tile, %result_token = load_view_tko weak %pview_5[%10, %11] : partition_view<tile=(8x16), padding_value = zero, tensor_view<?x?xf32, strides=[?,1]>>, tile<i32> -> tile<8x16xf32>, token
-    %tile_8, %result_token_9 = load_view_tko weak %pview_7[%10, %11] : partition_view<tile=(8x16), padding_value = zero, tensor_view<?x?xf32, strides=[?,1]>>, tile<i32> -> tile<8x16xf32>, token
-    %12 = addf %tile, %tile_8  : tile<8x16xf32>
-    %13 = store_view_tko weak %12, %pview[%10, %11] token = %result_token : tile<8x16xf32>, partition_view<tile=(8x16), tensor_view<?x?xf32, strides=[?,1]>>, tile<i32> -> token
+    %12 = bitcast %tile : tile<8x16xf32> -> tile<8x16xi32>
+    %reshape = reshape %12 : tile<8x16xi32> -> tile<1x8x16xi32>
+    %13 = scan %reshape dim=0 reverse=false identities=[0 : i32] : tile<1x8x16xi32> -> tile<1x8x16xi32> 
+    (%arg8: tile<i32>, %arg9: tile<i32>) {
+      yield %arg8 : tile<i32>
+    }
+    %reshape_8 = reshape %13 : tile<1x8x16xi32> -> tile<8x16xi32>
+    %14 = bitcast %reshape_8 : tile<8x16xi32> -> tile<8x16xf32>
+    %tile_9, %result_token_10 = load_view_tko weak %pview_7[%10, %11] : partition_view<tile=(8x16), padding_value = zero, tensor_view<?x?xf32, strides=[?,1]>>, tile<i32> -> tile<8x16xf32>, token
+    %15 = bitcast %tile_9 : tile<8x16xf32> -> tile<8x16xi32>
+    %reshape_11 = reshape %15 : tile<8x16xi32> -> tile<1x8x16xi32>
+    %16 = scan %reshape_11 dim=0 reverse=false identities=[0 : i32] : tile<1x8x16xi32> -> tile<1x8x16xi32> 
+    (%arg8: tile<i32>, %arg9: tile<i32>) {
+      yield %arg8 : tile<i32>
+    }
+    %reshape_12 = reshape %16 : tile<1x8x16xi32> -> tile<8x16xi32>
+    %17 = bitcast %reshape_12 : tile<8x16xi32> -> tile<8x16xf32>
+    %18 = addf %14, %17  : tile<8x16xf32>
+    %19 = store_view_tko weak %18, %pview[%10, %11] token = %result_token : tile<8x16xf32>, partition_view<tile=(8x16), tensor_view<?x?xf32, strides=[?,1]>>, tile<i32> -> token
   }
   return
 }

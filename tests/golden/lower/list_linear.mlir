@@ -18,9 +18,25 @@ entry @list_linear(%arg0: tile<ptr<f32>>, %arg1: tile<i32>, %arg2: tile<i32>, %a
     %2 = remi %loopIdx, %0#1 signed : tile<i32>
     %3 = divi %loopIdx, %0#1 signed : tile<i32>
     %tile, %result_token = load_view_tko weak %pview_5[%3, %2] : partition_view<tile=(8x16), padding_value = zero, tensor_view<?x?xf32, strides=[?,1]>>, tile<i32> -> tile<8x16xf32>, token
-    %tile_8, %result_token_9 = load_view_tko weak %pview_7[%3, %2] : partition_view<tile=(8x16), padding_value = zero, tensor_view<?x?xf32, strides=[?,1]>>, tile<i32> -> tile<8x16xf32>, token
-    %4 = addf %tile, %tile_8  : tile<8x16xf32>
-    %5 = store_view_tko weak %4, %pview[%3, %2] token = %result_token : tile<8x16xf32>, partition_view<tile=(8x16), tensor_view<?x?xf32, strides=[?,1]>>, tile<i32> -> token
+    %4 = bitcast %tile : tile<8x16xf32> -> tile<8x16xi32>
+    %reshape = reshape %4 : tile<8x16xi32> -> tile<1x8x16xi32>
+    %5 = scan %reshape dim=0 reverse=false identities=[0 : i32] : tile<1x8x16xi32> -> tile<1x8x16xi32> 
+    (%arg8: tile<i32>, %arg9: tile<i32>) {
+      yield %arg8 : tile<i32>
+    }
+    %reshape_8 = reshape %5 : tile<1x8x16xi32> -> tile<8x16xi32>
+    %6 = bitcast %reshape_8 : tile<8x16xi32> -> tile<8x16xf32>
+    %tile_9, %result_token_10 = load_view_tko weak %pview_7[%3, %2] : partition_view<tile=(8x16), padding_value = zero, tensor_view<?x?xf32, strides=[?,1]>>, tile<i32> -> tile<8x16xf32>, token
+    %7 = bitcast %tile_9 : tile<8x16xf32> -> tile<8x16xi32>
+    %reshape_11 = reshape %7 : tile<8x16xi32> -> tile<1x8x16xi32>
+    %8 = scan %reshape_11 dim=0 reverse=false identities=[0 : i32] : tile<1x8x16xi32> -> tile<1x8x16xi32> 
+    (%arg8: tile<i32>, %arg9: tile<i32>) {
+      yield %arg8 : tile<i32>
+    }
+    %reshape_12 = reshape %8 : tile<1x8x16xi32> -> tile<8x16xi32>
+    %9 = bitcast %reshape_12 : tile<8x16xi32> -> tile<8x16xf32>
+    %10 = addf %6, %9  : tile<8x16xf32>
+    %11 = store_view_tko weak %10, %pview[%3, %2] token = %result_token : tile<8x16xf32>, partition_view<tile=(8x16), tensor_view<?x?xf32, strides=[?,1]>>, tile<i32> -> token
   }
   return
 }

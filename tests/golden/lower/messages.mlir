@@ -19,37 +19,45 @@ entry @messages(%arg0: tile<ptr<f32>>, %arg1: tile<i32>, %arg2: tile<i32>, %arg3
   %pview_4 = make_partition_view %tview : partition_view<tile=(2x4), padding_value = zero, tensor_view<?x?xf32, strides=[?,1]>>
   %blockId_x, %blockId_y, %blockId_z = get_tile_block_id : tile<i32>
   %tile, %result_token = load_view_tko weak %pview_4[%blockId_x, %blockId_y] : partition_view<tile=(2x4), padding_value = zero, tensor_view<?x?xf32, strides=[?,1]>>, tile<i32> -> tile<2x4xf32>, token
-  %0 = cmpf greater_than_or_equal ordered %tile, %cst_0_f32 : tile<2x4xf32> -> tile<2x4xi1>
-  %reshape = reshape %0 : tile<2x4xi1> -> tile<8xi1>
-  %1 = iota : tile<8xi32>
-  %2 = select %reshape, %cst_2147483647_i32, %1 : tile<8xi1>, tile<8xi32>
-  %reduce = reduce %2 dim=0 identities=[2147483647 : i32] : tile<8xi32> -> tile<i32> 
+  %0 = bitcast %tile : tile<2x4xf32> -> tile<2x4xi32>
+  %reshape = reshape %0 : tile<2x4xi32> -> tile<1x2x4xi32>
+  %1 = scan %reshape dim=0 reverse=false identities=[0 : i32] : tile<1x2x4xi32> -> tile<1x2x4xi32> 
+  (%arg6: tile<i32>, %arg7: tile<i32>) {
+    yield %arg6 : tile<i32>
+  }
+  %reshape_5 = reshape %1 : tile<1x2x4xi32> -> tile<2x4xi32>
+  %2 = bitcast %reshape_5 : tile<2x4xi32> -> tile<2x4xf32>
+  %3 = cmpf greater_than_or_equal ordered %2, %cst_0_f32 : tile<2x4xf32> -> tile<2x4xi1>
+  %reshape_6 = reshape %3 : tile<2x4xi1> -> tile<8xi1>
+  %4 = iota : tile<8xi32>
+  %5 = select %reshape_6, %cst_2147483647_i32, %4 : tile<8xi1>, tile<8xi32>
+  %reduce = reduce %5 dim=0 identities=[2147483647 : i32] : tile<8xi32> -> tile<i32> 
   (%reduce_lhs: tile<i32>, %reduce_rhs: tile<i32>) {
-    %8 = mini %reduce_lhs, %reduce_rhs signed : tile<i32>
-    yield %8 : tile<i32>
+    %11 = mini %reduce_lhs, %reduce_rhs signed : tile<i32>
+    yield %11 : tile<i32>
   }
-  %3 = cmpi equal %reduce, %cst_2147483647_i32_0, signed : tile<i32> -> tile<i1>
-  %4 = xori %3, %true : tile<i1>
-  if %4 {
-    %8 = exti %reduce unsigned : tile<i32> -> tile<i64>
-    %9 = andi %8, %cst_4294967295_i64 : tile<i64>
-    %10 = ori %9, %cst_4294967296_i64 : tile<i64>
-    %result, %result_token_5 = atomic_cas_tko relaxed device %assume, %cst_0_i64, %10 : tile<ptr<i64>>, tile<i64> -> tile<i64>, token
+  %6 = cmpi equal %reduce, %cst_2147483647_i32_0, signed : tile<i32> -> tile<i1>
+  %7 = xori %6, %true : tile<i1>
+  if %7 {
+    %11 = exti %reduce unsigned : tile<i32> -> tile<i64>
+    %12 = andi %11, %cst_4294967295_i64 : tile<i64>
+    %13 = ori %12, %cst_4294967296_i64 : tile<i64>
+    %result, %result_token_7 = atomic_cas_tko relaxed device %assume, %cst_0_i64, %13 : tile<ptr<i64>>, tile<i64> -> tile<i64>, token
   }
-  %5 = make_token : token
-  %for = for %loopIdx in (%cst_0_i32 to %arg4, step %cst_1_i32) : tile<i32> iter_values(%iterArg0 = %5) -> (token) {
-    %8 = cmpi less_than %loopIdx, %cst_100_i32, signed : tile<i32> -> tile<i1>
-    %9 = xori %8, %true : tile<i1>
-    if %9 {
-      %11 = exti %cst_0_i32 unsigned : tile<i32> -> tile<i64>
-      %12 = andi %11, %cst_4294967295_i64 : tile<i64>
-      %13 = ori %12, %cst_8589934592_i64 : tile<i64>
-      %result, %result_token_5 = atomic_cas_tko relaxed device %assume, %cst_0_i64, %13 : tile<ptr<i64>>, tile<i64> -> tile<i64>, token
+  %8 = make_token : token
+  %for = for %loopIdx in (%cst_0_i32 to %arg4, step %cst_1_i32) : tile<i32> iter_values(%iterArg0 = %8) -> (token) {
+    %11 = cmpi less_than %loopIdx, %cst_100_i32, signed : tile<i32> -> tile<i1>
+    %12 = xori %11, %true : tile<i1>
+    if %12 {
+      %14 = exti %cst_0_i32 unsigned : tile<i32> -> tile<i64>
+      %15 = andi %14, %cst_4294967295_i64 : tile<i64>
+      %16 = ori %15, %cst_8589934592_i64 : tile<i64>
+      %result, %result_token_7 = atomic_cas_tko relaxed device %assume, %cst_0_i64, %16 : tile<ptr<i64>>, tile<i64> -> tile<i64>, token
     }
-    %10 = print_tko "round %d of %d\0A", %loopIdx, %arg4 token=%iterArg0 : tile<i32>, tile<i32> -> token
-    continue %10 : token
+    %13 = print_tko "round %d of %d\0A", %loopIdx, %arg4 token=%iterArg0 : tile<i32>, tile<i32> -> token
+    continue %13 : token
   }
-  %6 = print_tko "100 %% of %.3f\0A", %tile token=%for : tile<2x4xf32> -> token
-  %7 = store_view_tko weak %tile, %pview[%blockId_x, %blockId_y] token = %result_token : tile<2x4xf32>, partition_view<tile=(2x4), tensor_view<?x?xf32, strides=[?,1]>>, tile<i32> -> token
+  %9 = print_tko "100 %% of %.3f\0A", %2 token=%for : tile<2x4xf32> -> token
+  %10 = store_view_tko weak %2, %pview[%blockId_x, %blockId_y] token = %result_token : tile<2x4xf32>, partition_view<tile=(2x4), tensor_view<?x?xf32, strides=[?,1]>>, tile<i32> -> token
   return
 }

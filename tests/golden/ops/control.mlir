@@ -6,25 +6,22 @@ entry @op_control(%arg0: tile<ptr<i32>>, %arg1: tile<i32>, %arg2: tile<ptr<i32>>
   %cst_3_i32 = constant <i32: 3> : tile<i32>
   %cst_2_i32 = constant <i32: 2> : tile<i32>
   %cst_100_i32 = constant <i32: 100> : tile<i32>
-  %assume = assume div_by<16>, %arg0 : tile<ptr<i32>>
-  %assume_1 = assume div_by<64>, %arg1 : tile<i32>
-  %assume_assume = assume bounded<0, 2147418111>, %assume_1 : tile<i32>
-  %assume_2 = assume div_by<16>, %arg2 : tile<ptr<i32>>
-  %assume_3 = assume div_by<64>, %arg3 : tile<i32>
+  %assume = assume div_by<64>, %arg1 : tile<i32>
+  %assume_assume = assume bounded<0, 2147418111>, %assume : tile<i32>
+  %assume_1 = assume div_by<64>, %arg3 : tile<i32>
+  %assume_assume_2 = assume bounded<0, 2147418111>, %assume_1 : tile<i32>
+  %assume_3 = assume div_by<64>, %arg5 : tile<i32>
   %assume_assume_4 = assume bounded<0, 2147418111>, %assume_3 : tile<i32>
-  %assume_5 = assume div_by<16>, %arg4 : tile<ptr<i32>>
-  %assume_6 = assume div_by<64>, %arg5 : tile<i32>
-  %assume_assume_7 = assume bounded<0, 2147418111>, %assume_6 : tile<i32>
-  %tview = make_tensor_view %assume, shape = [%assume_assume], strides = [1] : tile<i32> -> tensor_view<?xi32, strides=[1]>
+  %tview = make_tensor_view %arg0, shape = [%assume_assume], strides = [1] : tile<i32> -> tensor_view<?xi32, strides=[1]>
   %pview = make_partition_view %tview : partition_view<tile=(1), tensor_view<?xi32, strides=[1]>>
-  %tview_8 = make_tensor_view %assume_2, shape = [%assume_assume_4], strides = [1] : tile<i32> -> tensor_view<?xi32, strides=[1]>
-  %pview_9 = make_partition_view %tview_8 : partition_view<tile=(1), tensor_view<?xi32, strides=[1]>>
-  %tview_10 = make_tensor_view %assume_5, shape = [%assume_assume_7], strides = [1] : tile<i32> -> tensor_view<?xi32, strides=[1]>
-  %pview_11 = make_partition_view %tview_10 : partition_view<tile=(1), tensor_view<?xi32, strides=[1]>>
+  %tview_5 = make_tensor_view %arg2, shape = [%assume_assume_2], strides = [1] : tile<i32> -> tensor_view<?xi32, strides=[1]>
+  %pview_6 = make_partition_view %tview_5 : partition_view<tile=(1), tensor_view<?xi32, strides=[1]>>
+  %tview_7 = make_tensor_view %arg4, shape = [%assume_assume_4], strides = [1] : tile<i32> -> tensor_view<?xi32, strides=[1]>
+  %pview_8 = make_partition_view %tview_7 : partition_view<tile=(1), tensor_view<?xi32, strides=[1]>>
   %blockId_x, %blockId_y, %blockId_z = get_tile_block_id : tile<i32>
   %for = for %loopIdx in (%cst_0_i32 to %arg6, step %cst_1_i32) : tile<i32> iter_values(%iterArg0 = %cst_0_i32_0) -> (tile<1xi32>) {
-    %reshape_13 = reshape %loopIdx : tile<i32> -> tile<1xi32>
-    %5 = addi %iterArg0, %reshape_13 : tile<1xi32>
+    %reshape_10 = reshape %loopIdx : tile<i32> -> tile<1xi32>
+    %5 = addi %iterArg0, %reshape_10 : tile<1xi32>
     continue %5 : tile<1xi32>
   }
   %0 = store_view_tko weak %for, %pview[%blockId_x] inbounds = [true] : tile<1xi32>, partition_view<tile=(1), tensor_view<?xi32, strides=[1]>>, tile<i32> -> token
@@ -51,8 +48,8 @@ entry @op_control(%arg0: tile<ptr<i32>>, %arg1: tile<i32>, %arg2: tile<ptr<i32>>
     continue %8, %10 : tile<i32>, tile<i32>
   }
   %reshape = reshape %2#0 : tile<i32> -> tile<1xi32>
-  %3 = store_view_tko weak %reshape, %pview_9[%blockId_x] inbounds = [true] : tile<1xi32>, partition_view<tile=(1), tensor_view<?xi32, strides=[1]>>, tile<i32> -> token
-  %reshape_12 = reshape %2#1 : tile<i32> -> tile<1xi32>
-  %4 = store_view_tko weak %reshape_12, %pview_11[%blockId_x] inbounds = [true] : tile<1xi32>, partition_view<tile=(1), tensor_view<?xi32, strides=[1]>>, tile<i32> -> token
+  %3 = store_view_tko weak %reshape, %pview_6[%blockId_x] inbounds = [true] : tile<1xi32>, partition_view<tile=(1), tensor_view<?xi32, strides=[1]>>, tile<i32> -> token
+  %reshape_9 = reshape %2#1 : tile<i32> -> tile<1xi32>
+  %4 = store_view_tko weak %reshape_9, %pview_8[%blockId_x] inbounds = [true] : tile<1xi32>, partition_view<tile=(1), tensor_view<?xi32, strides=[1]>>, tile<i32> -> token
   return
 }

@@ -1,52 +1,53 @@
 entry @op_conversions(%arg0: tile<ptr<f16>>, %arg1: tile<i32>, %arg2: tile<ptr<f64>>, %arg3: tile<i32>, %arg4: tile<ptr<i32>>, %arg5: tile<i32>, %arg6: tile<ptr<i8>>, %arg7: tile<i32>, %arg8: tile<ptr<i64>>, %arg9: tile<i32>, %arg10: tile<ptr<f32>>, %arg11: tile<i32>, %arg12: tile<ptr<f32>>, %arg13: tile<i32>) {
-  %assume = assume div_by<16>, %arg0 : tile<ptr<f16>>
-  %assume_0 = assume div_by<64>, %arg1 : tile<i32>
-  %assume_assume = assume bounded<0, 2147418111>, %assume_0 : tile<i32>
-  %assume_1 = assume div_by<16>, %arg2 : tile<ptr<f64>>
-  %assume_2 = assume div_by<64>, %arg3 : tile<i32>
+  %assume = assume div_by<64>, %arg1 : tile<i32>
+  %assume_assume = assume bounded<0, 2147418111>, %assume : tile<i32>
+  %assume_0 = assume div_by<64>, %arg3 : tile<i32>
+  %assume_assume_1 = assume bounded<0, 2147418111>, %assume_0 : tile<i32>
+  %assume_2 = assume div_by<64>, %arg5 : tile<i32>
   %assume_assume_3 = assume bounded<0, 2147418111>, %assume_2 : tile<i32>
-  %assume_4 = assume div_by<16>, %arg4 : tile<ptr<i32>>
-  %assume_5 = assume div_by<64>, %arg5 : tile<i32>
-  %assume_assume_6 = assume bounded<0, 2147418111>, %assume_5 : tile<i32>
-  %assume_7 = assume div_by<16>, %arg6 : tile<ptr<i8>>
-  %assume_8 = assume div_by<64>, %arg7 : tile<i32>
+  %assume_4 = assume div_by<64>, %arg7 : tile<i32>
+  %assume_assume_5 = assume bounded<0, 2147418111>, %assume_4 : tile<i32>
+  %assume_6 = assume div_by<64>, %arg9 : tile<i32>
+  %assume_assume_7 = assume bounded<0, 2147418111>, %assume_6 : tile<i32>
+  %assume_8 = assume div_by<64>, %arg11 : tile<i32>
   %assume_assume_9 = assume bounded<0, 2147418111>, %assume_8 : tile<i32>
-  %assume_10 = assume div_by<16>, %arg8 : tile<ptr<i64>>
-  %assume_11 = assume div_by<64>, %arg9 : tile<i32>
-  %assume_assume_12 = assume bounded<0, 2147418111>, %assume_11 : tile<i32>
-  %assume_13 = assume div_by<16>, %arg10 : tile<ptr<f32>>
-  %assume_14 = assume div_by<64>, %arg11 : tile<i32>
-  %assume_assume_15 = assume bounded<0, 2147418111>, %assume_14 : tile<i32>
-  %assume_16 = assume div_by<16>, %arg12 : tile<ptr<f32>>
-  %assume_17 = assume div_by<64>, %arg13 : tile<i32>
-  %assume_assume_18 = assume bounded<0, 2147418111>, %assume_17 : tile<i32>
-  %tview = make_tensor_view %assume, shape = [%assume_assume], strides = [1] : tile<i32> -> tensor_view<?xf16, strides=[1]>
+  %assume_10 = assume div_by<64>, %arg13 : tile<i32>
+  %assume_assume_11 = assume bounded<0, 2147418111>, %assume_10 : tile<i32>
+  %tview = make_tensor_view %arg0, shape = [%assume_assume], strides = [1] : tile<i32> -> tensor_view<?xf16, strides=[1]>
   %pview = make_partition_view %tview : partition_view<tile=(16), tensor_view<?xf16, strides=[1]>>
-  %tview_19 = make_tensor_view %assume_1, shape = [%assume_assume_3], strides = [1] : tile<i32> -> tensor_view<?xf64, strides=[1]>
-  %pview_20 = make_partition_view %tview_19 : partition_view<tile=(16), tensor_view<?xf64, strides=[1]>>
-  %tview_21 = make_tensor_view %assume_4, shape = [%assume_assume_6], strides = [1] : tile<i32> -> tensor_view<?xi32, strides=[1]>
-  %pview_22 = make_partition_view %tview_21 : partition_view<tile=(16), tensor_view<?xi32, strides=[1]>>
-  %tview_23 = make_tensor_view %assume_7, shape = [%assume_assume_9], strides = [1] : tile<i32> -> tensor_view<?xi8, strides=[1]>
-  %pview_24 = make_partition_view %tview_23 : partition_view<tile=(16), tensor_view<?xi8, strides=[1]>>
-  %tview_25 = make_tensor_view %assume_10, shape = [%assume_assume_12], strides = [1] : tile<i32> -> tensor_view<?xi64, strides=[1]>
-  %pview_26 = make_partition_view %tview_25 : partition_view<tile=(16), tensor_view<?xi64, strides=[1]>>
-  %tview_27 = make_tensor_view %assume_13, shape = [%assume_assume_15], strides = [1] : tile<i32> -> tensor_view<?xf32, strides=[1]>
-  %pview_28 = make_partition_view %tview_27 : partition_view<tile=(16), tensor_view<?xf32, strides=[1]>>
+  %tview_12 = make_tensor_view %arg2, shape = [%assume_assume_1], strides = [1] : tile<i32> -> tensor_view<?xf64, strides=[1]>
+  %pview_13 = make_partition_view %tview_12 : partition_view<tile=(16), tensor_view<?xf64, strides=[1]>>
+  %tview_14 = make_tensor_view %arg4, shape = [%assume_assume_3], strides = [1] : tile<i32> -> tensor_view<?xi32, strides=[1]>
+  %pview_15 = make_partition_view %tview_14 : partition_view<tile=(16), tensor_view<?xi32, strides=[1]>>
+  %tview_16 = make_tensor_view %arg6, shape = [%assume_assume_5], strides = [1] : tile<i32> -> tensor_view<?xi8, strides=[1]>
+  %pview_17 = make_partition_view %tview_16 : partition_view<tile=(16), tensor_view<?xi8, strides=[1]>>
+  %tview_18 = make_tensor_view %arg8, shape = [%assume_assume_7], strides = [1] : tile<i32> -> tensor_view<?xi64, strides=[1]>
+  %pview_19 = make_partition_view %tview_18 : partition_view<tile=(16), tensor_view<?xi64, strides=[1]>>
+  %tview_20 = make_tensor_view %arg10, shape = [%assume_assume_9], strides = [1] : tile<i32> -> tensor_view<?xf32, strides=[1]>
+  %pview_21 = make_partition_view %tview_20 : partition_view<tile=(16), tensor_view<?xf32, strides=[1]>>
   %blockId_x, %blockId_y, %blockId_z = get_tile_block_id : tile<i32>
-  %tview_29 = make_tensor_view %assume_16, shape = [%assume_assume_18], strides = [1] : tile<i32> -> tensor_view<?xf32, strides=[1]>
-  %pview_30 = make_partition_view %tview_29 : partition_view<tile=(16), tensor_view<?xf32, strides=[1]>>
-  %tile, %result_token = load_view_tko weak %pview_30[%blockId_x] inbounds = [true] : partition_view<tile=(16), tensor_view<?xf32, strides=[1]>>, tile<i32> -> tile<16xf32>, token
-  %0 = ftof %tile  : tile<16xf32> -> tile<16xf16>
-  %1 = store_view_tko weak %0, %pview[%blockId_x] inbounds = [true] : tile<16xf16>, partition_view<tile=(16), tensor_view<?xf16, strides=[1]>>, tile<i32> -> token
-  %2 = ftof %tile  : tile<16xf32> -> tile<16xf64>
-  %3 = store_view_tko weak %2, %pview_20[%blockId_x] inbounds = [true] : tile<16xf64>, partition_view<tile=(16), tensor_view<?xf64, strides=[1]>>, tile<i32> -> token
-  %4 = ftoi %tile signed  saturating : tile<16xf32> -> tile<16xi32>
-  %5 = store_view_tko weak %4, %pview_22[%blockId_x] inbounds = [true] : tile<16xi32>, partition_view<tile=(16), tensor_view<?xi32, strides=[1]>>, tile<i32> -> token
-  %6 = trunci %4 : tile<16xi32> -> tile<16xi8>
-  %7 = store_view_tko weak %6, %pview_24[%blockId_x] inbounds = [true] : tile<16xi8>, partition_view<tile=(16), tensor_view<?xi8, strides=[1]>>, tile<i32> -> token
-  %8 = exti %4 signed : tile<16xi32> -> tile<16xi64>
-  %9 = store_view_tko weak %8, %pview_26[%blockId_x] inbounds = [true] : tile<16xi64>, partition_view<tile=(16), tensor_view<?xi64, strides=[1]>>, tile<i32> -> token
-  %10 = itof %4 signed  : tile<16xi32> -> tile<16xf32>
-  %11 = store_view_tko weak %10, %pview_28[%blockId_x] inbounds = [true] : tile<16xf32>, partition_view<tile=(16), tensor_view<?xf32, strides=[1]>>, tile<i32> -> token
+  %tview_22 = make_tensor_view %arg12, shape = [%assume_assume_11], strides = [1] : tile<i32> -> tensor_view<?xf32, strides=[1]>
+  %pview_23 = make_partition_view %tview_22 : partition_view<tile=(16), tensor_view<?xf32, strides=[1]>>
+  %tile, %result_token = load_view_tko weak %pview_23[%blockId_x] inbounds = [true] : partition_view<tile=(16), tensor_view<?xf32, strides=[1]>>, tile<i32> -> tile<16xf32>, token
+  %0 = bitcast %tile : tile<16xf32> -> tile<16xi32>
+  %reshape = reshape %0 : tile<16xi32> -> tile<1x16xi32>
+  %1 = scan %reshape dim=0 reverse=false identities=[0 : i32] : tile<1x16xi32> -> tile<1x16xi32> 
+  (%arg14: tile<i32>, %arg15: tile<i32>) {
+    yield %arg14 : tile<i32>
+  }
+  %reshape_24 = reshape %1 : tile<1x16xi32> -> tile<16xi32>
+  %2 = bitcast %reshape_24 : tile<16xi32> -> tile<16xf32>
+  %3 = ftof %2  : tile<16xf32> -> tile<16xf16>
+  %4 = store_view_tko weak %3, %pview[%blockId_x] inbounds = [true] : tile<16xf16>, partition_view<tile=(16), tensor_view<?xf16, strides=[1]>>, tile<i32> -> token
+  %5 = ftof %2  : tile<16xf32> -> tile<16xf64>
+  %6 = store_view_tko weak %5, %pview_13[%blockId_x] inbounds = [true] : tile<16xf64>, partition_view<tile=(16), tensor_view<?xf64, strides=[1]>>, tile<i32> -> token
+  %7 = ftoi %2 signed  saturating : tile<16xf32> -> tile<16xi32>
+  %8 = store_view_tko weak %7, %pview_15[%blockId_x] inbounds = [true] : tile<16xi32>, partition_view<tile=(16), tensor_view<?xi32, strides=[1]>>, tile<i32> -> token
+  %9 = trunci %7 : tile<16xi32> -> tile<16xi8>
+  %10 = store_view_tko weak %9, %pview_17[%blockId_x] inbounds = [true] : tile<16xi8>, partition_view<tile=(16), tensor_view<?xi8, strides=[1]>>, tile<i32> -> token
+  %11 = exti %7 signed : tile<16xi32> -> tile<16xi64>
+  %12 = store_view_tko weak %11, %pview_19[%blockId_x] inbounds = [true] : tile<16xi64>, partition_view<tile=(16), tensor_view<?xi64, strides=[1]>>, tile<i32> -> token
+  %13 = itof %7 signed  : tile<16xi32> -> tile<16xf32>
+  %14 = store_view_tko weak %13, %pview_21[%blockId_x] inbounds = [true] : tile<16xf32>, partition_view<tile=(16), tensor_view<?xf32, strides=[1]>>, tile<i32> -> token
   return
 }

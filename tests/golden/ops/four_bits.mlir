@@ -16,35 +16,34 @@ entry @op_four_bits(%arg0: tile<ptr<i32>>, %arg1: tile<i32>, %arg2: tile<ptr<i64
   %assume_7 = assume div_by<16>, %arg6 : tile<ptr<i8>>
   %assume_8 = assume div_by<64>, %arg7 : tile<i32>
   %assume_assume_9 = assume bounded<0, 2147418111>, %assume_8 : tile<i32>
-  %assume_10 = assume div_by<16>, %arg8 : tile<ptr<i8>>
-  %assume_11 = assume div_by<64>, %arg9 : tile<i32>
-  %assume_assume_12 = assume bounded<0, 2147418111>, %assume_11 : tile<i32>
-  %assume_13 = assume div_by<16>, %arg10 : tile<ptr<i8>>
-  %assume_14 = assume div_by<64>, %arg11 : tile<i32>
-  %assume_assume_15 = assume bounded<0, 2147418111>, %assume_14 : tile<i32>
+  %assume_10 = assume div_by<64>, %arg9 : tile<i32>
+  %assume_assume_11 = assume bounded<0, 2147418111>, %assume_10 : tile<i32>
+  %assume_12 = assume div_by<16>, %arg10 : tile<ptr<i8>>
+  %assume_13 = assume div_by<64>, %arg11 : tile<i32>
+  %assume_assume_14 = assume bounded<0, 2147418111>, %assume_13 : tile<i32>
   %tview = make_tensor_view %assume, shape = [%assume_assume], strides = [1] : tile<i32> -> tensor_view<?xi32, strides=[1]>
   %pview = make_partition_view %tview : partition_view<tile=(512), tensor_view<?xi32, strides=[1]>>
-  %tview_16 = make_tensor_view %assume_1, shape = [%assume_assume_3], strides = [1] : tile<i32> -> tensor_view<?xi64, strides=[1]>
-  %pview_17 = make_partition_view %tview_16 : partition_view<tile=(512), tensor_view<?xi64, strides=[1]>>
-  %tview_18 = make_tensor_view %assume_4, shape = [%assume_assume_6], strides = [1] : tile<i32> -> tensor_view<?xi8, strides=[1]>
-  %pview_19 = make_partition_view %tview_18 : partition_view<tile=(256), tensor_view<?xi8, strides=[1]>>
-  %tview_20 = make_tensor_view %assume_7, shape = [%assume_assume_9], strides = [1] : tile<i32> -> tensor_view<?xi8, strides=[1]>
-  %pview_21 = make_partition_view %tview_20 : partition_view<tile=(256), tensor_view<?xi8, strides=[1]>>
-  %tview_22 = make_tensor_view %assume_10, shape = [%assume_assume_12], strides = [1] : tile<i32> -> tensor_view<?xi8, strides=[1]>
-  %pview_23 = make_partition_view %tview_22 : partition_view<tile=(32), tensor_view<?xi8, strides=[1]>>
+  %tview_15 = make_tensor_view %assume_1, shape = [%assume_assume_3], strides = [1] : tile<i32> -> tensor_view<?xi64, strides=[1]>
+  %pview_16 = make_partition_view %tview_15 : partition_view<tile=(512), tensor_view<?xi64, strides=[1]>>
+  %tview_17 = make_tensor_view %assume_4, shape = [%assume_assume_6], strides = [1] : tile<i32> -> tensor_view<?xi8, strides=[1]>
+  %pview_18 = make_partition_view %tview_17 : partition_view<tile=(256), tensor_view<?xi8, strides=[1]>>
+  %tview_19 = make_tensor_view %assume_7, shape = [%assume_assume_9], strides = [1] : tile<i32> -> tensor_view<?xi8, strides=[1]>
+  %pview_20 = make_partition_view %tview_19 : partition_view<tile=(256), tensor_view<?xi8, strides=[1]>>
+  %tview_21 = make_tensor_view %arg8, shape = [%assume_assume_11], strides = [1] : tile<i32> -> tensor_view<?xi8, strides=[1]>
+  %pview_22 = make_partition_view %tview_21 : partition_view<tile=(32), tensor_view<?xi8, strides=[1]>>
   %blockId_x, %blockId_y, %blockId_z = get_tile_block_id : tile<i32>
-  %tview_24 = make_tensor_view %assume_13, shape = [%assume_assume_15], strides = [1] : tile<i32> -> tensor_view<?xi8, strides=[1]>
-  %pview_25 = make_partition_view %tview_24 : partition_view<tile=(256), padding_value = zero, tensor_view<?xi8, strides=[1]>>
-  %tile, %result_token = load_view_tko weak %pview_25[%blockId_x] : partition_view<tile=(256), padding_value = zero, tensor_view<?xi8, strides=[1]>>, tile<i32> -> tile<256xi8>, token
+  %tview_23 = make_tensor_view %assume_12, shape = [%assume_assume_14], strides = [1] : tile<i32> -> tensor_view<?xi8, strides=[1]>
+  %pview_24 = make_partition_view %tview_23 : partition_view<tile=(256), padding_value = zero, tensor_view<?xi8, strides=[1]>>
+  %tile, %result_token = load_view_tko weak %pview_24[%blockId_x] : partition_view<tile=(256), padding_value = zero, tensor_view<?xi8, strides=[1]>>, tile<i32> -> tile<256xi8>, token
   %0 = unpack %tile : tile<256xi8> -> tile<512xi4>
   %1 = exti %0 signed : tile<512xi4> -> tile<512xi32>
   %2 = store_view_tko weak %1, %pview[%blockId_x] : tile<512xi32>, partition_view<tile=(512), tensor_view<?xi32, strides=[1]>>, tile<i32> -> token
   %3 = exti %0 unsigned : tile<512xi4> -> tile<512xi64>
-  %4 = store_view_tko weak %3, %pview_17[%blockId_x] : tile<512xi64>, partition_view<tile=(512), tensor_view<?xi64, strides=[1]>>, tile<i32> -> token
+  %4 = store_view_tko weak %3, %pview_16[%blockId_x] : tile<512xi64>, partition_view<tile=(512), tensor_view<?xi64, strides=[1]>>, tile<i32> -> token
   %5 = addi %1, %cst_16_i32 : tile<512xi32>
   %6 = trunci %5 : tile<512xi32> -> tile<512xi4>
   %7 = pack %6 : tile<512xi4> -> tile<256xi8>
-  %8 = store_view_tko weak %7, %pview_19[%blockId_x] : tile<256xi8>, partition_view<tile=(256), tensor_view<?xi8, strides=[1]>>, tile<i32> -> token
+  %8 = store_view_tko weak %7, %pview_18[%blockId_x] : tile<256xi8>, partition_view<tile=(256), tensor_view<?xi8, strides=[1]>>, tile<i32> -> token
   %9 = exti %0 signed : tile<512xi4> -> tile<512xi8>
   %10 = itof %9 signed  : tile<512xi8> -> tile<512xf32>
   %11 = mulf %10, %cst_f32  : tile<512xf32>
@@ -53,9 +52,9 @@ entry @op_four_bits(%arg0: tile<ptr<i32>>, %arg1: tile<i32>, %arg2: tile<ptr<i64
   %14 = maxi %13, %cst_-8_i8 signed : tile<512xi8>
   %15 = trunci %14 : tile<512xi8> -> tile<512xi4>
   %16 = pack %15 : tile<512xi4> -> tile<256xi8>
-  %17 = store_view_tko weak %16, %pview_21[%blockId_x] : tile<256xi8>, partition_view<tile=(256), tensor_view<?xi8, strides=[1]>>, tile<i32> -> token
+  %17 = store_view_tko weak %16, %pview_20[%blockId_x] : tile<256xi8>, partition_view<tile=(256), tensor_view<?xi8, strides=[1]>>, tile<i32> -> token
   %18 = cmpi greater_than %tile, %cst_100_i8, unsigned : tile<256xi8> -> tile<256xi1>
   %19 = pack %18 : tile<256xi1> -> tile<32xi8>
-  %20 = store_view_tko weak %19, %pview_23[%blockId_x] inbounds = [true] : tile<32xi8>, partition_view<tile=(32), tensor_view<?xi8, strides=[1]>>, tile<i32> -> token
+  %20 = store_view_tko weak %19, %pview_22[%blockId_x] inbounds = [true] : tile<32xi8>, partition_view<tile=(32), tensor_view<?xi8, strides=[1]>>, tile<i32> -> token
   return
 }

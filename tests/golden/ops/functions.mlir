@@ -1,66 +1,65 @@
 entry @op_functions(%arg0: tile<ptr<f32>>, %arg1: tile<i32>, %arg2: tile<ptr<f32>>, %arg3: tile<i32>, %arg4: tile<ptr<f32>>, %arg5: tile<i32>, %arg6: tile<ptr<f32>>, %arg7: tile<i32>, %arg8: tile<ptr<f32>>, %arg9: tile<i32>, %arg10: tile<ptr<f32>>, %arg11: tile<i32>, %arg12: tile<ptr<f32>>, %arg13: tile<i32>, %arg14: tile<ptr<f32>>, %arg15: tile<i32>, %arg16: tile<ptr<f32>>, %arg17: tile<i32>) {
-  %assume = assume div_by<16>, %arg0 : tile<ptr<f32>>
-  %assume_0 = assume div_by<64>, %arg1 : tile<i32>
-  %assume_assume = assume bounded<0, 2147418111>, %assume_0 : tile<i32>
-  %assume_1 = assume div_by<16>, %arg2 : tile<ptr<f32>>
-  %assume_2 = assume div_by<64>, %arg3 : tile<i32>
+  %assume = assume div_by<64>, %arg1 : tile<i32>
+  %assume_assume = assume bounded<0, 2147418111>, %assume : tile<i32>
+  %assume_0 = assume div_by<64>, %arg3 : tile<i32>
+  %assume_assume_1 = assume bounded<0, 2147418111>, %assume_0 : tile<i32>
+  %assume_2 = assume div_by<64>, %arg5 : tile<i32>
   %assume_assume_3 = assume bounded<0, 2147418111>, %assume_2 : tile<i32>
-  %assume_4 = assume div_by<16>, %arg4 : tile<ptr<f32>>
-  %assume_5 = assume div_by<64>, %arg5 : tile<i32>
-  %assume_assume_6 = assume bounded<0, 2147418111>, %assume_5 : tile<i32>
-  %assume_7 = assume div_by<16>, %arg6 : tile<ptr<f32>>
-  %assume_8 = assume div_by<64>, %arg7 : tile<i32>
+  %assume_4 = assume div_by<64>, %arg7 : tile<i32>
+  %assume_assume_5 = assume bounded<0, 2147418111>, %assume_4 : tile<i32>
+  %assume_6 = assume div_by<64>, %arg9 : tile<i32>
+  %assume_assume_7 = assume bounded<0, 2147418111>, %assume_6 : tile<i32>
+  %assume_8 = assume div_by<64>, %arg11 : tile<i32>
   %assume_assume_9 = assume bounded<0, 2147418111>, %assume_8 : tile<i32>
-  %assume_10 = assume div_by<16>, %arg8 : tile<ptr<f32>>
-  %assume_11 = assume div_by<64>, %arg9 : tile<i32>
-  %assume_assume_12 = assume bounded<0, 2147418111>, %assume_11 : tile<i32>
-  %assume_13 = assume div_by<16>, %arg10 : tile<ptr<f32>>
-  %assume_14 = assume div_by<64>, %arg11 : tile<i32>
+  %assume_10 = assume div_by<64>, %arg13 : tile<i32>
+  %assume_assume_11 = assume bounded<0, 2147418111>, %assume_10 : tile<i32>
+  %assume_12 = assume div_by<64>, %arg15 : tile<i32>
+  %assume_assume_13 = assume bounded<0, 2147418111>, %assume_12 : tile<i32>
+  %assume_14 = assume div_by<64>, %arg17 : tile<i32>
   %assume_assume_15 = assume bounded<0, 2147418111>, %assume_14 : tile<i32>
-  %assume_16 = assume div_by<16>, %arg12 : tile<ptr<f32>>
-  %assume_17 = assume div_by<64>, %arg13 : tile<i32>
-  %assume_assume_18 = assume bounded<0, 2147418111>, %assume_17 : tile<i32>
-  %assume_19 = assume div_by<16>, %arg14 : tile<ptr<f32>>
-  %assume_20 = assume div_by<64>, %arg15 : tile<i32>
-  %assume_assume_21 = assume bounded<0, 2147418111>, %assume_20 : tile<i32>
-  %assume_22 = assume div_by<16>, %arg16 : tile<ptr<f32>>
-  %assume_23 = assume div_by<64>, %arg17 : tile<i32>
-  %assume_assume_24 = assume bounded<0, 2147418111>, %assume_23 : tile<i32>
-  %tview = make_tensor_view %assume, shape = [%assume_assume], strides = [1] : tile<i32> -> tensor_view<?xf32, strides=[1]>
+  %tview = make_tensor_view %arg0, shape = [%assume_assume], strides = [1] : tile<i32> -> tensor_view<?xf32, strides=[1]>
   %pview = make_partition_view %tview : partition_view<tile=(16), tensor_view<?xf32, strides=[1]>>
-  %tview_25 = make_tensor_view %assume_1, shape = [%assume_assume_3], strides = [1] : tile<i32> -> tensor_view<?xf32, strides=[1]>
-  %pview_26 = make_partition_view %tview_25 : partition_view<tile=(16), tensor_view<?xf32, strides=[1]>>
-  %tview_27 = make_tensor_view %assume_4, shape = [%assume_assume_6], strides = [1] : tile<i32> -> tensor_view<?xf32, strides=[1]>
-  %pview_28 = make_partition_view %tview_27 : partition_view<tile=(16), tensor_view<?xf32, strides=[1]>>
-  %tview_29 = make_tensor_view %assume_7, shape = [%assume_assume_9], strides = [1] : tile<i32> -> tensor_view<?xf32, strides=[1]>
-  %pview_30 = make_partition_view %tview_29 : partition_view<tile=(16), tensor_view<?xf32, strides=[1]>>
-  %tview_31 = make_tensor_view %assume_10, shape = [%assume_assume_12], strides = [1] : tile<i32> -> tensor_view<?xf32, strides=[1]>
-  %pview_32 = make_partition_view %tview_31 : partition_view<tile=(16), tensor_view<?xf32, strides=[1]>>
-  %tview_33 = make_tensor_view %assume_13, shape = [%assume_assume_15], strides = [1] : tile<i32> -> tensor_view<?xf32, strides=[1]>
-  %pview_34 = make_partition_view %tview_33 : partition_view<tile=(16), tensor_view<?xf32, strides=[1]>>
-  %tview_35 = make_tensor_view %assume_16, shape = [%assume_assume_18], strides = [1] : tile<i32> -> tensor_view<?xf32, strides=[1]>
-  %pview_36 = make_partition_view %tview_35 : partition_view<tile=(16), tensor_view<?xf32, strides=[1]>>
-  %tview_37 = make_tensor_view %assume_19, shape = [%assume_assume_21], strides = [1] : tile<i32> -> tensor_view<?xf32, strides=[1]>
-  %pview_38 = make_partition_view %tview_37 : partition_view<tile=(16), tensor_view<?xf32, strides=[1]>>
+  %tview_16 = make_tensor_view %arg2, shape = [%assume_assume_1], strides = [1] : tile<i32> -> tensor_view<?xf32, strides=[1]>
+  %pview_17 = make_partition_view %tview_16 : partition_view<tile=(16), tensor_view<?xf32, strides=[1]>>
+  %tview_18 = make_tensor_view %arg4, shape = [%assume_assume_3], strides = [1] : tile<i32> -> tensor_view<?xf32, strides=[1]>
+  %pview_19 = make_partition_view %tview_18 : partition_view<tile=(16), tensor_view<?xf32, strides=[1]>>
+  %tview_20 = make_tensor_view %arg6, shape = [%assume_assume_5], strides = [1] : tile<i32> -> tensor_view<?xf32, strides=[1]>
+  %pview_21 = make_partition_view %tview_20 : partition_view<tile=(16), tensor_view<?xf32, strides=[1]>>
+  %tview_22 = make_tensor_view %arg8, shape = [%assume_assume_7], strides = [1] : tile<i32> -> tensor_view<?xf32, strides=[1]>
+  %pview_23 = make_partition_view %tview_22 : partition_view<tile=(16), tensor_view<?xf32, strides=[1]>>
+  %tview_24 = make_tensor_view %arg10, shape = [%assume_assume_9], strides = [1] : tile<i32> -> tensor_view<?xf32, strides=[1]>
+  %pview_25 = make_partition_view %tview_24 : partition_view<tile=(16), tensor_view<?xf32, strides=[1]>>
+  %tview_26 = make_tensor_view %arg12, shape = [%assume_assume_11], strides = [1] : tile<i32> -> tensor_view<?xf32, strides=[1]>
+  %pview_27 = make_partition_view %tview_26 : partition_view<tile=(16), tensor_view<?xf32, strides=[1]>>
+  %tview_28 = make_tensor_view %arg14, shape = [%assume_assume_13], strides = [1] : tile<i32> -> tensor_view<?xf32, strides=[1]>
+  %pview_29 = make_partition_view %tview_28 : partition_view<tile=(16), tensor_view<?xf32, strides=[1]>>
   %blockId_x, %blockId_y, %blockId_z = get_tile_block_id : tile<i32>
-  %tview_39 = make_tensor_view %assume_22, shape = [%assume_assume_24], strides = [1] : tile<i32> -> tensor_view<?xf32, strides=[1]>
-  %pview_40 = make_partition_view %tview_39 : partition_view<tile=(16), tensor_view<?xf32, strides=[1]>>
-  %tile, %result_token = load_view_tko weak %pview_40[%blockId_x] inbounds = [true] : partition_view<tile=(16), tensor_view<?xf32, strides=[1]>>, tile<i32> -> tile<16xf32>, token
-  %0 = exp %tile  : tile<16xf32>
-  %1 = store_view_tko weak %0, %pview[%blockId_x] inbounds = [true] : tile<16xf32>, partition_view<tile=(16), tensor_view<?xf32, strides=[1]>>, tile<i32> -> token
-  %2 = exp2 %tile : tile<16xf32>
-  %3 = store_view_tko weak %2, %pview_26[%blockId_x] inbounds = [true] : tile<16xf32>, partition_view<tile=(16), tensor_view<?xf32, strides=[1]>>, tile<i32> -> token
-  %4 = log %tile : tile<16xf32>
-  %5 = store_view_tko weak %4, %pview_28[%blockId_x] inbounds = [true] : tile<16xf32>, partition_view<tile=(16), tensor_view<?xf32, strides=[1]>>, tile<i32> -> token
-  %6 = log2 %tile : tile<16xf32>
-  %7 = store_view_tko weak %6, %pview_30[%blockId_x] inbounds = [true] : tile<16xf32>, partition_view<tile=(16), tensor_view<?xf32, strides=[1]>>, tile<i32> -> token
-  %8 = rsqrt %tile : tile<16xf32>
-  %9 = store_view_tko weak %8, %pview_32[%blockId_x] inbounds = [true] : tile<16xf32>, partition_view<tile=(16), tensor_view<?xf32, strides=[1]>>, tile<i32> -> token
-  %10 = tanh %tile  : tile<16xf32>
-  %11 = store_view_tko weak %10, %pview_34[%blockId_x] inbounds = [true] : tile<16xf32>, partition_view<tile=(16), tensor_view<?xf32, strides=[1]>>, tile<i32> -> token
-  %12 = sin %tile : tile<16xf32>
-  %13 = store_view_tko weak %12, %pview_36[%blockId_x] inbounds = [true] : tile<16xf32>, partition_view<tile=(16), tensor_view<?xf32, strides=[1]>>, tile<i32> -> token
-  %14 = cos %tile : tile<16xf32>
-  %15 = store_view_tko weak %14, %pview_38[%blockId_x] inbounds = [true] : tile<16xf32>, partition_view<tile=(16), tensor_view<?xf32, strides=[1]>>, tile<i32> -> token
+  %tview_30 = make_tensor_view %arg16, shape = [%assume_assume_15], strides = [1] : tile<i32> -> tensor_view<?xf32, strides=[1]>
+  %pview_31 = make_partition_view %tview_30 : partition_view<tile=(16), tensor_view<?xf32, strides=[1]>>
+  %tile, %result_token = load_view_tko weak %pview_31[%blockId_x] inbounds = [true] : partition_view<tile=(16), tensor_view<?xf32, strides=[1]>>, tile<i32> -> tile<16xf32>, token
+  %0 = bitcast %tile : tile<16xf32> -> tile<16xi32>
+  %reshape = reshape %0 : tile<16xi32> -> tile<1x16xi32>
+  %1 = scan %reshape dim=0 reverse=false identities=[0 : i32] : tile<1x16xi32> -> tile<1x16xi32> 
+  (%arg18: tile<i32>, %arg19: tile<i32>) {
+    yield %arg18 : tile<i32>
+  }
+  %reshape_32 = reshape %1 : tile<1x16xi32> -> tile<16xi32>
+  %2 = bitcast %reshape_32 : tile<16xi32> -> tile<16xf32>
+  %3 = exp %2  : tile<16xf32>
+  %4 = store_view_tko weak %3, %pview[%blockId_x] inbounds = [true] : tile<16xf32>, partition_view<tile=(16), tensor_view<?xf32, strides=[1]>>, tile<i32> -> token
+  %5 = exp2 %2 : tile<16xf32>
+  %6 = store_view_tko weak %5, %pview_17[%blockId_x] inbounds = [true] : tile<16xf32>, partition_view<tile=(16), tensor_view<?xf32, strides=[1]>>, tile<i32> -> token
+  %7 = log %2 : tile<16xf32>
+  %8 = store_view_tko weak %7, %pview_19[%blockId_x] inbounds = [true] : tile<16xf32>, partition_view<tile=(16), tensor_view<?xf32, strides=[1]>>, tile<i32> -> token
+  %9 = log2 %2 : tile<16xf32>
+  %10 = store_view_tko weak %9, %pview_21[%blockId_x] inbounds = [true] : tile<16xf32>, partition_view<tile=(16), tensor_view<?xf32, strides=[1]>>, tile<i32> -> token
+  %11 = rsqrt %2 : tile<16xf32>
+  %12 = store_view_tko weak %11, %pview_23[%blockId_x] inbounds = [true] : tile<16xf32>, partition_view<tile=(16), tensor_view<?xf32, strides=[1]>>, tile<i32> -> token
+  %13 = tanh %2  : tile<16xf32>
+  %14 = store_view_tko weak %13, %pview_25[%blockId_x] inbounds = [true] : tile<16xf32>, partition_view<tile=(16), tensor_view<?xf32, strides=[1]>>, tile<i32> -> token
+  %15 = sin %2 : tile<16xf32>
+  %16 = store_view_tko weak %15, %pview_27[%blockId_x] inbounds = [true] : tile<16xf32>, partition_view<tile=(16), tensor_view<?xf32, strides=[1]>>, tile<i32> -> token
+  %17 = cos %2 : tile<16xf32>
+  %18 = store_view_tko weak %17, %pview_29[%blockId_x] inbounds = [true] : tile<16xf32>, partition_view<tile=(16), tensor_view<?xf32, strides=[1]>>, tile<i32> -> token
   return
 }

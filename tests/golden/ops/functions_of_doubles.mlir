@@ -1,74 +1,80 @@
 entry @op_functions_of_doubles(%arg0: tile<ptr<f64>>, %arg1: tile<i32>, %arg2: tile<ptr<f64>>, %arg3: tile<i32>, %arg4: tile<ptr<f64>>, %arg5: tile<i32>, %arg6: tile<ptr<f64>>, %arg7: tile<i32>, %arg8: tile<ptr<f64>>, %arg9: tile<i32>, %arg10: tile<ptr<f64>>, %arg11: tile<i32>, %arg12: tile<ptr<f64>>, %arg13: tile<i32>, %arg14: tile<ptr<f64>>, %arg15: tile<i32>, %arg16: tile<ptr<f64>>, %arg17: tile<i32>, %arg18: tile<ptr<f64>>, %arg19: tile<i32>) {
-  %assume = assume div_by<16>, %arg0 : tile<ptr<f64>>
-  %assume_0 = assume div_by<64>, %arg1 : tile<i32>
-  %assume_assume = assume bounded<0, 2147418111>, %assume_0 : tile<i32>
-  %assume_1 = assume div_by<16>, %arg2 : tile<ptr<f64>>
-  %assume_2 = assume div_by<64>, %arg3 : tile<i32>
+  %assume = assume div_by<64>, %arg1 : tile<i32>
+  %assume_assume = assume bounded<0, 2147418111>, %assume : tile<i32>
+  %assume_0 = assume div_by<64>, %arg3 : tile<i32>
+  %assume_assume_1 = assume bounded<0, 2147418111>, %assume_0 : tile<i32>
+  %assume_2 = assume div_by<64>, %arg5 : tile<i32>
   %assume_assume_3 = assume bounded<0, 2147418111>, %assume_2 : tile<i32>
-  %assume_4 = assume div_by<16>, %arg4 : tile<ptr<f64>>
-  %assume_5 = assume div_by<64>, %arg5 : tile<i32>
-  %assume_assume_6 = assume bounded<0, 2147418111>, %assume_5 : tile<i32>
-  %assume_7 = assume div_by<16>, %arg6 : tile<ptr<f64>>
-  %assume_8 = assume div_by<64>, %arg7 : tile<i32>
+  %assume_4 = assume div_by<64>, %arg7 : tile<i32>
+  %assume_assume_5 = assume bounded<0, 2147418111>, %assume_4 : tile<i32>
+  %assume_6 = assume div_by<64>, %arg9 : tile<i32>
+  %assume_assume_7 = assume bounded<0, 2147418111>, %assume_6 : tile<i32>
+  %assume_8 = assume div_by<64>, %arg11 : tile<i32>
   %assume_assume_9 = assume bounded<0, 2147418111>, %assume_8 : tile<i32>
-  %assume_10 = assume div_by<16>, %arg8 : tile<ptr<f64>>
-  %assume_11 = assume div_by<64>, %arg9 : tile<i32>
-  %assume_assume_12 = assume bounded<0, 2147418111>, %assume_11 : tile<i32>
-  %assume_13 = assume div_by<16>, %arg10 : tile<ptr<f64>>
-  %assume_14 = assume div_by<64>, %arg11 : tile<i32>
+  %assume_10 = assume div_by<64>, %arg13 : tile<i32>
+  %assume_assume_11 = assume bounded<0, 2147418111>, %assume_10 : tile<i32>
+  %assume_12 = assume div_by<64>, %arg15 : tile<i32>
+  %assume_assume_13 = assume bounded<0, 2147418111>, %assume_12 : tile<i32>
+  %assume_14 = assume div_by<64>, %arg17 : tile<i32>
   %assume_assume_15 = assume bounded<0, 2147418111>, %assume_14 : tile<i32>
-  %assume_16 = assume div_by<16>, %arg12 : tile<ptr<f64>>
-  %assume_17 = assume div_by<64>, %arg13 : tile<i32>
-  %assume_assume_18 = assume bounded<0, 2147418111>, %assume_17 : tile<i32>
-  %assume_19 = assume div_by<16>, %arg14 : tile<ptr<f64>>
-  %assume_20 = assume div_by<64>, %arg15 : tile<i32>
-  %assume_assume_21 = assume bounded<0, 2147418111>, %assume_20 : tile<i32>
-  %assume_22 = assume div_by<16>, %arg16 : tile<ptr<f64>>
-  %assume_23 = assume div_by<64>, %arg17 : tile<i32>
-  %assume_assume_24 = assume bounded<0, 2147418111>, %assume_23 : tile<i32>
-  %assume_25 = assume div_by<16>, %arg18 : tile<ptr<f64>>
-  %assume_26 = assume div_by<64>, %arg19 : tile<i32>
-  %assume_assume_27 = assume bounded<0, 2147418111>, %assume_26 : tile<i32>
-  %tview = make_tensor_view %assume, shape = [%assume_assume], strides = [1] : tile<i32> -> tensor_view<?xf64, strides=[1]>
+  %assume_16 = assume div_by<64>, %arg19 : tile<i32>
+  %assume_assume_17 = assume bounded<0, 2147418111>, %assume_16 : tile<i32>
+  %tview = make_tensor_view %arg0, shape = [%assume_assume], strides = [1] : tile<i32> -> tensor_view<?xf64, strides=[1]>
   %pview = make_partition_view %tview : partition_view<tile=(16), tensor_view<?xf64, strides=[1]>>
-  %tview_28 = make_tensor_view %assume_1, shape = [%assume_assume_3], strides = [1] : tile<i32> -> tensor_view<?xf64, strides=[1]>
+  %tview_18 = make_tensor_view %arg2, shape = [%assume_assume_1], strides = [1] : tile<i32> -> tensor_view<?xf64, strides=[1]>
+  %pview_19 = make_partition_view %tview_18 : partition_view<tile=(16), tensor_view<?xf64, strides=[1]>>
+  %tview_20 = make_tensor_view %arg4, shape = [%assume_assume_3], strides = [1] : tile<i32> -> tensor_view<?xf64, strides=[1]>
+  %pview_21 = make_partition_view %tview_20 : partition_view<tile=(16), tensor_view<?xf64, strides=[1]>>
+  %tview_22 = make_tensor_view %arg6, shape = [%assume_assume_5], strides = [1] : tile<i32> -> tensor_view<?xf64, strides=[1]>
+  %pview_23 = make_partition_view %tview_22 : partition_view<tile=(16), tensor_view<?xf64, strides=[1]>>
+  %tview_24 = make_tensor_view %arg8, shape = [%assume_assume_7], strides = [1] : tile<i32> -> tensor_view<?xf64, strides=[1]>
+  %pview_25 = make_partition_view %tview_24 : partition_view<tile=(16), tensor_view<?xf64, strides=[1]>>
+  %tview_26 = make_tensor_view %arg10, shape = [%assume_assume_9], strides = [1] : tile<i32> -> tensor_view<?xf64, strides=[1]>
+  %pview_27 = make_partition_view %tview_26 : partition_view<tile=(16), tensor_view<?xf64, strides=[1]>>
+  %tview_28 = make_tensor_view %arg12, shape = [%assume_assume_11], strides = [1] : tile<i32> -> tensor_view<?xf64, strides=[1]>
   %pview_29 = make_partition_view %tview_28 : partition_view<tile=(16), tensor_view<?xf64, strides=[1]>>
-  %tview_30 = make_tensor_view %assume_4, shape = [%assume_assume_6], strides = [1] : tile<i32> -> tensor_view<?xf64, strides=[1]>
+  %tview_30 = make_tensor_view %arg14, shape = [%assume_assume_13], strides = [1] : tile<i32> -> tensor_view<?xf64, strides=[1]>
   %pview_31 = make_partition_view %tview_30 : partition_view<tile=(16), tensor_view<?xf64, strides=[1]>>
-  %tview_32 = make_tensor_view %assume_7, shape = [%assume_assume_9], strides = [1] : tile<i32> -> tensor_view<?xf64, strides=[1]>
-  %pview_33 = make_partition_view %tview_32 : partition_view<tile=(16), tensor_view<?xf64, strides=[1]>>
-  %tview_34 = make_tensor_view %assume_10, shape = [%assume_assume_12], strides = [1] : tile<i32> -> tensor_view<?xf64, strides=[1]>
-  %pview_35 = make_partition_view %tview_34 : partition_view<tile=(16), tensor_view<?xf64, strides=[1]>>
-  %tview_36 = make_tensor_view %assume_13, shape = [%assume_assume_15], strides = [1] : tile<i32> -> tensor_view<?xf64, strides=[1]>
-  %pview_37 = make_partition_view %tview_36 : partition_view<tile=(16), tensor_view<?xf64, strides=[1]>>
-  %tview_38 = make_tensor_view %assume_16, shape = [%assume_assume_18], strides = [1] : tile<i32> -> tensor_view<?xf64, strides=[1]>
-  %pview_39 = make_partition_view %tview_38 : partition_view<tile=(16), tensor_view<?xf64, strides=[1]>>
-  %tview_40 = make_tensor_view %assume_19, shape = [%assume_assume_21], strides = [1] : tile<i32> -> tensor_view<?xf64, strides=[1]>
-  %pview_41 = make_partition_view %tview_40 : partition_view<tile=(16), tensor_view<?xf64, strides=[1]>>
   %blockId_x, %blockId_y, %blockId_z = get_tile_block_id : tile<i32>
-  %tview_42 = make_tensor_view %assume_22, shape = [%assume_assume_24], strides = [1] : tile<i32> -> tensor_view<?xf64, strides=[1]>
-  %pview_43 = make_partition_view %tview_42 : partition_view<tile=(16), tensor_view<?xf64, strides=[1]>>
-  %tile, %result_token = load_view_tko weak %pview_43[%blockId_x] inbounds = [true] : partition_view<tile=(16), tensor_view<?xf64, strides=[1]>>, tile<i32> -> tile<16xf64>, token
-  %0 = exp %tile  : tile<16xf64>
-  %1 = store_view_tko weak %0, %pview[%blockId_x] inbounds = [true] : tile<16xf64>, partition_view<tile=(16), tensor_view<?xf64, strides=[1]>>, tile<i32> -> token
-  %2 = absf %tile : tile<16xf64>
-  %3 = log %2 : tile<16xf64>
-  %4 = store_view_tko weak %3, %pview_29[%blockId_x] inbounds = [true] : tile<16xf64>, partition_view<tile=(16), tensor_view<?xf64, strides=[1]>>, tile<i32> -> token
-  %5 = sin %tile : tile<16xf64>
-  %6 = store_view_tko weak %5, %pview_31[%blockId_x] inbounds = [true] : tile<16xf64>, partition_view<tile=(16), tensor_view<?xf64, strides=[1]>>, tile<i32> -> token
-  %7 = tan %tile : tile<16xf64>
-  %8 = store_view_tko weak %7, %pview_33[%blockId_x] inbounds = [true] : tile<16xf64>, partition_view<tile=(16), tensor_view<?xf64, strides=[1]>>, tile<i32> -> token
-  %9 = tanh %tile  : tile<16xf64>
-  %10 = store_view_tko weak %9, %pview_35[%blockId_x] inbounds = [true] : tile<16xf64>, partition_view<tile=(16), tensor_view<?xf64, strides=[1]>>, tile<i32> -> token
-  %tview_44 = make_tensor_view %assume_25, shape = [%assume_assume_27], strides = [1] : tile<i32> -> tensor_view<?xf64, strides=[1]>
-  %pview_45 = make_partition_view %tview_44 : partition_view<tile=(16), tensor_view<?xf64, strides=[1]>>
-  %tile_46, %result_token_47 = load_view_tko weak %pview_45[%blockId_x] inbounds = [true] : partition_view<tile=(16), tensor_view<?xf64, strides=[1]>>, tile<i32> -> tile<16xf64>, token
-  %11 = atan2 %tile, %tile_46 : tile<16xf64>
-  %12 = store_view_tko weak %11, %pview_37[%blockId_x] inbounds = [true] : tile<16xf64>, partition_view<tile=(16), tensor_view<?xf64, strides=[1]>>, tile<i32> -> token
-  %13 = fpowf %2, %tile_46 : tile<16xf64>
-  %14 = store_view_tko weak %13, %pview_39[%blockId_x] inbounds = [true] : tile<16xf64>, partition_view<tile=(16), tensor_view<?xf64, strides=[1]>>, tile<i32> -> token
-  %15 = absf %tile_46 : tile<16xf64>
-  %16 = rsqrt %15 : tile<16xf64>
-  %17 = store_view_tko weak %16, %pview_41[%blockId_x] inbounds = [true] : tile<16xf64>, partition_view<tile=(16), tensor_view<?xf64, strides=[1]>>, tile<i32> -> token
+  %tview_32 = make_tensor_view %arg16, shape = [%assume_assume_15], strides = [1] : tile<i32> -> tensor_view<?xf64, strides=[1]>
+  %pview_33 = make_partition_view %tview_32 : partition_view<tile=(16), tensor_view<?xf64, strides=[1]>>
+  %tile, %result_token = load_view_tko weak %pview_33[%blockId_x] inbounds = [true] : partition_view<tile=(16), tensor_view<?xf64, strides=[1]>>, tile<i32> -> tile<16xf64>, token
+  %0 = bitcast %tile : tile<16xf64> -> tile<16xi64>
+  %reshape = reshape %0 : tile<16xi64> -> tile<1x16xi64>
+  %1 = scan %reshape dim=0 reverse=false identities=[0] : tile<1x16xi64> -> tile<1x16xi64> 
+  (%arg20: tile<i64>, %arg21: tile<i64>) {
+    yield %arg20 : tile<i64>
+  }
+  %reshape_34 = reshape %1 : tile<1x16xi64> -> tile<16xi64>
+  %2 = bitcast %reshape_34 : tile<16xi64> -> tile<16xf64>
+  %3 = exp %2  : tile<16xf64>
+  %4 = store_view_tko weak %3, %pview[%blockId_x] inbounds = [true] : tile<16xf64>, partition_view<tile=(16), tensor_view<?xf64, strides=[1]>>, tile<i32> -> token
+  %5 = absf %2 : tile<16xf64>
+  %6 = log %5 : tile<16xf64>
+  %7 = store_view_tko weak %6, %pview_19[%blockId_x] inbounds = [true] : tile<16xf64>, partition_view<tile=(16), tensor_view<?xf64, strides=[1]>>, tile<i32> -> token
+  %8 = sin %2 : tile<16xf64>
+  %9 = store_view_tko weak %8, %pview_21[%blockId_x] inbounds = [true] : tile<16xf64>, partition_view<tile=(16), tensor_view<?xf64, strides=[1]>>, tile<i32> -> token
+  %10 = tan %2 : tile<16xf64>
+  %11 = store_view_tko weak %10, %pview_23[%blockId_x] inbounds = [true] : tile<16xf64>, partition_view<tile=(16), tensor_view<?xf64, strides=[1]>>, tile<i32> -> token
+  %12 = tanh %2  : tile<16xf64>
+  %13 = store_view_tko weak %12, %pview_25[%blockId_x] inbounds = [true] : tile<16xf64>, partition_view<tile=(16), tensor_view<?xf64, strides=[1]>>, tile<i32> -> token
+  %tview_35 = make_tensor_view %arg18, shape = [%assume_assume_17], strides = [1] : tile<i32> -> tensor_view<?xf64, strides=[1]>
+  %pview_36 = make_partition_view %tview_35 : partition_view<tile=(16), tensor_view<?xf64, strides=[1]>>
+  %tile_37, %result_token_38 = load_view_tko weak %pview_36[%blockId_x] inbounds = [true] : partition_view<tile=(16), tensor_view<?xf64, strides=[1]>>, tile<i32> -> tile<16xf64>, token
+  %14 = bitcast %tile_37 : tile<16xf64> -> tile<16xi64>
+  %reshape_39 = reshape %14 : tile<16xi64> -> tile<1x16xi64>
+  %15 = scan %reshape_39 dim=0 reverse=false identities=[0] : tile<1x16xi64> -> tile<1x16xi64> 
+  (%arg20: tile<i64>, %arg21: tile<i64>) {
+    yield %arg20 : tile<i64>
+  }
+  %reshape_40 = reshape %15 : tile<1x16xi64> -> tile<16xi64>
+  %16 = bitcast %reshape_40 : tile<16xi64> -> tile<16xf64>
+  %17 = atan2 %2, %16 : tile<16xf64>
+  %18 = store_view_tko weak %17, %pview_27[%blockId_x] inbounds = [true] : tile<16xf64>, partition_view<tile=(16), tensor_view<?xf64, strides=[1]>>, tile<i32> -> token
+  %19 = fpowf %5, %16 : tile<16xf64>
+  %20 = store_view_tko weak %19, %pview_29[%blockId_x] inbounds = [true] : tile<16xf64>, partition_view<tile=(16), tensor_view<?xf64, strides=[1]>>, tile<i32> -> token
+  %21 = absf %16 : tile<16xf64>
+  %22 = rsqrt %21 : tile<16xf64>
+  %23 = store_view_tko weak %22, %pview_31[%blockId_x] inbounds = [true] : tile<16xf64>, partition_view<tile=(16), tensor_view<?xf64, strides=[1]>>, tile<i32> -> token
   return
 }

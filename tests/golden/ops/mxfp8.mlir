@@ -15,25 +15,32 @@ entry @op_mxfp8(%arg0: tile<ptr<f32>>, %arg1: tile<i32>, %arg2: tile<i32>, %arg3
   %assume_assume_9 = assume bounded<0, 2147418111>, %assume_8 : tile<i32>
   %assume_10 = assume div_by<64>, %arg6 : tile<i32>
   %assume_assume_11 = assume bounded<0, 2147418111>, %assume_10 : tile<i32>
-  %assume_12 = assume div_by<16>, %arg8 : tile<ptr<f8E8M0FNU>>
-  %assume_13 = assume div_by<64>, %arg9 : tile<i32>
-  %assume_assume_14 = assume bounded<0, 2147418111>, %assume_13 : tile<i32>
-  %assume_15 = assume div_by<64>, %arg11 : tile<i32>
-  %assume_assume_16 = assume bounded<0, 2147418111>, %assume_15 : tile<i32>
-  %assume_17 = assume div_by<64>, %arg10 : tile<i32>
-  %assume_assume_18 = assume bounded<0, 2147418111>, %assume_17 : tile<i32>
+  %assume_12 = assume div_by<64>, %arg9 : tile<i32>
+  %assume_assume_13 = assume bounded<0, 2147418111>, %assume_12 : tile<i32>
+  %assume_14 = assume div_by<64>, %arg11 : tile<i32>
+  %assume_assume_15 = assume bounded<0, 2147418111>, %assume_14 : tile<i32>
+  %assume_16 = assume div_by<64>, %arg10 : tile<i32>
+  %assume_assume_17 = assume bounded<0, 2147418111>, %assume_16 : tile<i32>
   %tview = make_tensor_view %assume, shape = [%assume_assume, %assume_assume_4], strides = [%assume_assume_2, 1] : tile<i32> -> tensor_view<?x?xf32, strides=[?,1]>
   %pview = make_partition_view %tview : partition_view<tile=(16x16), tensor_view<?x?xf32, strides=[?,1]>>
   %blockId_x, %blockId_y, %blockId_z = get_tile_block_id : tile<i32>
-  %tview_19 = make_tensor_view %assume_5, shape = [%assume_assume_7, %assume_assume_11], strides = [%assume_assume_9, 1] : tile<i32> -> tensor_view<?x?xf8E4M3FN, strides=[?,1]>
-  %pview_20 = make_partition_view %tview_19 : partition_view<tile=(16x64), tensor_view<?x?xf8E4M3FN, strides=[?,1]>>
-  %tile, %result_token = load_view_tko weak %pview_20[%cst_0_i32, %cst_0_i32] inbounds = [true, true] : partition_view<tile=(16x64), tensor_view<?x?xf8E4M3FN, strides=[?,1]>>, tile<i32> -> tile<16x64xf8E4M3FN>, token
+  %tview_18 = make_tensor_view %assume_5, shape = [%assume_assume_7, %assume_assume_11], strides = [%assume_assume_9, 1] : tile<i32> -> tensor_view<?x?xf8E4M3FN, strides=[?,1]>
+  %pview_19 = make_partition_view %tview_18 : partition_view<tile=(16x64), tensor_view<?x?xf8E4M3FN, strides=[?,1]>>
+  %tile, %result_token = load_view_tko weak %pview_19[%cst_0_i32, %cst_0_i32] inbounds = [true, true] : partition_view<tile=(16x64), tensor_view<?x?xf8E4M3FN, strides=[?,1]>>, tile<i32> -> tile<16x64xf8E4M3FN>, token
   %0 = permute %tile [1, 0] : tile<16x64xf8E4M3FN> -> tile<64x16xf8E4M3FN>
-  %tview_21 = make_tensor_view %assume_12, shape = [%assume_assume_14, %assume_assume_18], strides = [%assume_assume_16, 1] : tile<i32> -> tensor_view<?x?xf8E8M0FNU, strides=[?,1]>
-  %pview_22 = make_partition_view %tview_21 : partition_view<tile=(16x2), tensor_view<?x?xf8E8M0FNU, strides=[?,1]>>
-  %tile_23, %result_token_24 = load_view_tko weak %pview_22[%cst_0_i32, %cst_0_i32] inbounds = [true, true] : partition_view<tile=(16x2), tensor_view<?x?xf8E8M0FNU, strides=[?,1]>>, tile<i32> -> tile<16x2xf8E8M0FNU>, token
-  %1 = permute %tile_23 [1, 0] : tile<16x2xf8E8M0FNU> -> tile<2x16xf8E8M0FNU>
-  %2 = mmaf_scaled %tile, %0, %cst_f32, %tile_23, %1 : tile<16x64xf8E4M3FN>, tile<64x16xf8E4M3FN>, tile<16x16xf32>, tile<16x2xf8E8M0FNU>, tile<2x16xf8E8M0FNU>
-  %3 = store_view_tko weak %2, %pview[%blockId_x, %blockId_y] inbounds = [true, true] : tile<16x16xf32>, partition_view<tile=(16x16), tensor_view<?x?xf32, strides=[?,1]>>, tile<i32> -> token
+  %tview_20 = make_tensor_view %arg8, shape = [%assume_assume_13, %assume_assume_17], strides = [%assume_assume_15, 1] : tile<i32> -> tensor_view<?x?xf8E8M0FNU, strides=[?,1]>
+  %pview_21 = make_partition_view %tview_20 : partition_view<tile=(16x2), tensor_view<?x?xf8E8M0FNU, strides=[?,1]>>
+  %tile_22, %result_token_23 = load_view_tko weak %pview_21[%cst_0_i32, %cst_0_i32] inbounds = [true, true] : partition_view<tile=(16x2), tensor_view<?x?xf8E8M0FNU, strides=[?,1]>>, tile<i32> -> tile<16x2xf8E8M0FNU>, token
+  %1 = bitcast %tile_22 : tile<16x2xf8E8M0FNU> -> tile<16x2xi8>
+  %reshape = reshape %1 : tile<16x2xi8> -> tile<1x16x2xi8>
+  %2 = scan %reshape dim=0 reverse=false identities=[0 : i8] : tile<1x16x2xi8> -> tile<1x16x2xi8> 
+  (%arg12: tile<i8>, %arg13: tile<i8>) {
+    yield %arg12 : tile<i8>
+  }
+  %reshape_24 = reshape %2 : tile<1x16x2xi8> -> tile<16x2xi8>
+  %3 = bitcast %reshape_24 : tile<16x2xi8> -> tile<16x2xf8E8M0FNU>
+  %4 = permute %3 [1, 0] : tile<16x2xf8E8M0FNU> -> tile<2x16xf8E8M0FNU>
+  %5 = mmaf_scaled %tile, %0, %cst_f32, %3, %4 : tile<16x64xf8E4M3FN>, tile<64x16xf8E4M3FN>, tile<16x16xf32>, tile<16x2xf8E8M0FNU>, tile<2x16xf8E8M0FNU>
+  %6 = store_view_tko weak %5, %pview[%blockId_x, %blockId_y] inbounds = [true, true] : tile<16x16xf32>, partition_view<tile=(16x16), tensor_view<?x?xf32, strides=[?,1]>>, tile<i32> -> token
   return
 }

@@ -1,217 +1,213 @@
 entry @op_reduce_types(%arg0: tile<ptr<i32>>, %arg1: tile<i32>, %arg2: tile<i32>, %arg3: tile<i32>, %arg4: tile<ptr<i8>>, %arg5: tile<i32>, %arg6: tile<i32>, %arg7: tile<i32>, %arg8: tile<ptr<i8>>, %arg9: tile<i32>, %arg10: tile<i32>, %arg11: tile<i32>, %arg12: tile<ptr<i16>>, %arg13: tile<i32>, %arg14: tile<i32>, %arg15: tile<i32>, %arg16: tile<ptr<i16>>, %arg17: tile<i32>, %arg18: tile<i32>, %arg19: tile<i32>, %arg20: tile<ptr<i32>>, %arg21: tile<i32>, %arg22: tile<i32>, %arg23: tile<i32>, %arg24: tile<ptr<i32>>, %arg25: tile<i32>, %arg26: tile<i32>, %arg27: tile<i32>, %arg28: tile<ptr<i64>>, %arg29: tile<i32>, %arg30: tile<i32>, %arg31: tile<i32>, %arg32: tile<ptr<i64>>, %arg33: tile<i32>, %arg34: tile<i32>, %arg35: tile<i32>, %arg36: tile<ptr<f16>>, %arg37: tile<i32>, %arg38: tile<i32>, %arg39: tile<i32>, %arg40: tile<ptr<bf16>>, %arg41: tile<i32>, %arg42: tile<i32>, %arg43: tile<i32>, %arg44: tile<ptr<f32>>, %arg45: tile<i32>, %arg46: tile<i32>, %arg47: tile<i32>, %arg48: tile<ptr<f64>>, %arg49: tile<i32>, %arg50: tile<i32>, %arg51: tile<i32>) {
   %cst_0_i32 = constant <i32: 0> : tile<i32>
+  %cst_-2147483648_i32 = constant <i32: -2147483648> : tile<4x32xi32>
   %cst_3_i32 = constant <i32: 3> : tile<4x32xi32>
-  %assume = assume div_by<16>, %arg0 : tile<ptr<i32>>
-  %assume_0 = assume div_by<64>, %arg1 : tile<i32>
-  %assume_assume = assume bounded<0, 2147418111>, %assume_0 : tile<i32>
-  %assume_1 = assume div_by<64>, %arg3 : tile<i32>
-  %assume_assume_2 = assume bounded<0, 2147418111>, %assume_1 : tile<i32>
-  %assume_3 = assume div_by<64>, %arg2 : tile<i32>
-  %assume_assume_4 = assume bounded<0, 2147418111>, %assume_3 : tile<i32>
-  %assume_5 = assume div_by<16>, %arg4 : tile<ptr<i8>>
-  %assume_6 = assume div_by<64>, %arg5 : tile<i32>
+  %assume = assume div_by<64>, %arg1 : tile<i32>
+  %assume_assume = assume bounded<0, 2147418111>, %assume : tile<i32>
+  %assume_0 = assume div_by<64>, %arg3 : tile<i32>
+  %assume_assume_1 = assume bounded<0, 2147418111>, %assume_0 : tile<i32>
+  %assume_2 = assume div_by<64>, %arg2 : tile<i32>
+  %assume_assume_3 = assume bounded<0, 2147418111>, %assume_2 : tile<i32>
+  %assume_4 = assume div_by<64>, %arg5 : tile<i32>
+  %assume_assume_5 = assume bounded<0, 2147418111>, %assume_4 : tile<i32>
+  %assume_6 = assume div_by<64>, %arg7 : tile<i32>
   %assume_assume_7 = assume bounded<0, 2147418111>, %assume_6 : tile<i32>
-  %assume_8 = assume div_by<64>, %arg7 : tile<i32>
+  %assume_8 = assume div_by<64>, %arg6 : tile<i32>
   %assume_assume_9 = assume bounded<0, 2147418111>, %assume_8 : tile<i32>
-  %assume_10 = assume div_by<64>, %arg6 : tile<i32>
+  %assume_10 = assume div_by<64>, %arg9 : tile<i32>
   %assume_assume_11 = assume bounded<0, 2147418111>, %assume_10 : tile<i32>
-  %assume_12 = assume div_by<16>, %arg8 : tile<ptr<i8>>
-  %assume_13 = assume div_by<64>, %arg9 : tile<i32>
-  %assume_assume_14 = assume bounded<0, 2147418111>, %assume_13 : tile<i32>
-  %assume_15 = assume div_by<64>, %arg11 : tile<i32>
-  %assume_assume_16 = assume bounded<0, 2147418111>, %assume_15 : tile<i32>
-  %assume_17 = assume div_by<64>, %arg10 : tile<i32>
-  %assume_assume_18 = assume bounded<0, 2147418111>, %assume_17 : tile<i32>
-  %assume_19 = assume div_by<16>, %arg12 : tile<ptr<i16>>
-  %assume_20 = assume div_by<64>, %arg13 : tile<i32>
+  %assume_12 = assume div_by<64>, %arg11 : tile<i32>
+  %assume_assume_13 = assume bounded<0, 2147418111>, %assume_12 : tile<i32>
+  %assume_14 = assume div_by<64>, %arg10 : tile<i32>
+  %assume_assume_15 = assume bounded<0, 2147418111>, %assume_14 : tile<i32>
+  %assume_16 = assume div_by<64>, %arg13 : tile<i32>
+  %assume_assume_17 = assume bounded<0, 2147418111>, %assume_16 : tile<i32>
+  %assume_18 = assume div_by<64>, %arg15 : tile<i32>
+  %assume_assume_19 = assume bounded<0, 2147418111>, %assume_18 : tile<i32>
+  %assume_20 = assume div_by<64>, %arg14 : tile<i32>
   %assume_assume_21 = assume bounded<0, 2147418111>, %assume_20 : tile<i32>
-  %assume_22 = assume div_by<64>, %arg15 : tile<i32>
+  %assume_22 = assume div_by<64>, %arg17 : tile<i32>
   %assume_assume_23 = assume bounded<0, 2147418111>, %assume_22 : tile<i32>
-  %assume_24 = assume div_by<64>, %arg14 : tile<i32>
+  %assume_24 = assume div_by<64>, %arg19 : tile<i32>
   %assume_assume_25 = assume bounded<0, 2147418111>, %assume_24 : tile<i32>
-  %assume_26 = assume div_by<16>, %arg16 : tile<ptr<i16>>
-  %assume_27 = assume div_by<64>, %arg17 : tile<i32>
-  %assume_assume_28 = assume bounded<0, 2147418111>, %assume_27 : tile<i32>
-  %assume_29 = assume div_by<64>, %arg19 : tile<i32>
-  %assume_assume_30 = assume bounded<0, 2147418111>, %assume_29 : tile<i32>
-  %assume_31 = assume div_by<64>, %arg18 : tile<i32>
-  %assume_assume_32 = assume bounded<0, 2147418111>, %assume_31 : tile<i32>
-  %assume_33 = assume div_by<16>, %arg20 : tile<ptr<i32>>
-  %assume_34 = assume div_by<64>, %arg21 : tile<i32>
+  %assume_26 = assume div_by<64>, %arg18 : tile<i32>
+  %assume_assume_27 = assume bounded<0, 2147418111>, %assume_26 : tile<i32>
+  %assume_28 = assume div_by<64>, %arg21 : tile<i32>
+  %assume_assume_29 = assume bounded<0, 2147418111>, %assume_28 : tile<i32>
+  %assume_30 = assume div_by<64>, %arg23 : tile<i32>
+  %assume_assume_31 = assume bounded<0, 2147418111>, %assume_30 : tile<i32>
+  %assume_32 = assume div_by<64>, %arg22 : tile<i32>
+  %assume_assume_33 = assume bounded<0, 2147418111>, %assume_32 : tile<i32>
+  %assume_34 = assume div_by<64>, %arg25 : tile<i32>
   %assume_assume_35 = assume bounded<0, 2147418111>, %assume_34 : tile<i32>
-  %assume_36 = assume div_by<64>, %arg23 : tile<i32>
+  %assume_36 = assume div_by<64>, %arg27 : tile<i32>
   %assume_assume_37 = assume bounded<0, 2147418111>, %assume_36 : tile<i32>
-  %assume_38 = assume div_by<64>, %arg22 : tile<i32>
+  %assume_38 = assume div_by<64>, %arg26 : tile<i32>
   %assume_assume_39 = assume bounded<0, 2147418111>, %assume_38 : tile<i32>
-  %assume_40 = assume div_by<16>, %arg24 : tile<ptr<i32>>
-  %assume_41 = assume div_by<64>, %arg25 : tile<i32>
-  %assume_assume_42 = assume bounded<0, 2147418111>, %assume_41 : tile<i32>
-  %assume_43 = assume div_by<64>, %arg27 : tile<i32>
-  %assume_assume_44 = assume bounded<0, 2147418111>, %assume_43 : tile<i32>
-  %assume_45 = assume div_by<64>, %arg26 : tile<i32>
-  %assume_assume_46 = assume bounded<0, 2147418111>, %assume_45 : tile<i32>
-  %assume_47 = assume div_by<16>, %arg28 : tile<ptr<i64>>
-  %assume_48 = assume div_by<64>, %arg29 : tile<i32>
+  %assume_40 = assume div_by<64>, %arg29 : tile<i32>
+  %assume_assume_41 = assume bounded<0, 2147418111>, %assume_40 : tile<i32>
+  %assume_42 = assume div_by<64>, %arg31 : tile<i32>
+  %assume_assume_43 = assume bounded<0, 2147418111>, %assume_42 : tile<i32>
+  %assume_44 = assume div_by<64>, %arg30 : tile<i32>
+  %assume_assume_45 = assume bounded<0, 2147418111>, %assume_44 : tile<i32>
+  %assume_46 = assume div_by<64>, %arg33 : tile<i32>
+  %assume_assume_47 = assume bounded<0, 2147418111>, %assume_46 : tile<i32>
+  %assume_48 = assume div_by<64>, %arg35 : tile<i32>
   %assume_assume_49 = assume bounded<0, 2147418111>, %assume_48 : tile<i32>
-  %assume_50 = assume div_by<64>, %arg31 : tile<i32>
+  %assume_50 = assume div_by<64>, %arg34 : tile<i32>
   %assume_assume_51 = assume bounded<0, 2147418111>, %assume_50 : tile<i32>
-  %assume_52 = assume div_by<64>, %arg30 : tile<i32>
+  %assume_52 = assume div_by<64>, %arg37 : tile<i32>
   %assume_assume_53 = assume bounded<0, 2147418111>, %assume_52 : tile<i32>
-  %assume_54 = assume div_by<16>, %arg32 : tile<ptr<i64>>
-  %assume_55 = assume div_by<64>, %arg33 : tile<i32>
-  %assume_assume_56 = assume bounded<0, 2147418111>, %assume_55 : tile<i32>
-  %assume_57 = assume div_by<64>, %arg35 : tile<i32>
-  %assume_assume_58 = assume bounded<0, 2147418111>, %assume_57 : tile<i32>
-  %assume_59 = assume div_by<64>, %arg34 : tile<i32>
-  %assume_assume_60 = assume bounded<0, 2147418111>, %assume_59 : tile<i32>
-  %assume_61 = assume div_by<16>, %arg36 : tile<ptr<f16>>
-  %assume_62 = assume div_by<64>, %arg37 : tile<i32>
+  %assume_54 = assume div_by<64>, %arg39 : tile<i32>
+  %assume_assume_55 = assume bounded<0, 2147418111>, %assume_54 : tile<i32>
+  %assume_56 = assume div_by<64>, %arg38 : tile<i32>
+  %assume_assume_57 = assume bounded<0, 2147418111>, %assume_56 : tile<i32>
+  %assume_58 = assume div_by<64>, %arg41 : tile<i32>
+  %assume_assume_59 = assume bounded<0, 2147418111>, %assume_58 : tile<i32>
+  %assume_60 = assume div_by<64>, %arg43 : tile<i32>
+  %assume_assume_61 = assume bounded<0, 2147418111>, %assume_60 : tile<i32>
+  %assume_62 = assume div_by<64>, %arg42 : tile<i32>
   %assume_assume_63 = assume bounded<0, 2147418111>, %assume_62 : tile<i32>
-  %assume_64 = assume div_by<64>, %arg39 : tile<i32>
+  %assume_64 = assume div_by<64>, %arg45 : tile<i32>
   %assume_assume_65 = assume bounded<0, 2147418111>, %assume_64 : tile<i32>
-  %assume_66 = assume div_by<64>, %arg38 : tile<i32>
+  %assume_66 = assume div_by<64>, %arg47 : tile<i32>
   %assume_assume_67 = assume bounded<0, 2147418111>, %assume_66 : tile<i32>
-  %assume_68 = assume div_by<16>, %arg40 : tile<ptr<bf16>>
-  %assume_69 = assume div_by<64>, %arg41 : tile<i32>
-  %assume_assume_70 = assume bounded<0, 2147418111>, %assume_69 : tile<i32>
-  %assume_71 = assume div_by<64>, %arg43 : tile<i32>
-  %assume_assume_72 = assume bounded<0, 2147418111>, %assume_71 : tile<i32>
-  %assume_73 = assume div_by<64>, %arg42 : tile<i32>
-  %assume_assume_74 = assume bounded<0, 2147418111>, %assume_73 : tile<i32>
-  %assume_75 = assume div_by<16>, %arg44 : tile<ptr<f32>>
-  %assume_76 = assume div_by<64>, %arg45 : tile<i32>
-  %assume_assume_77 = assume bounded<0, 2147418111>, %assume_76 : tile<i32>
-  %assume_78 = assume div_by<64>, %arg47 : tile<i32>
-  %assume_assume_79 = assume bounded<0, 2147418111>, %assume_78 : tile<i32>
-  %assume_80 = assume div_by<64>, %arg46 : tile<i32>
-  %assume_assume_81 = assume bounded<0, 2147418111>, %assume_80 : tile<i32>
-  %assume_82 = assume div_by<16>, %arg48 : tile<ptr<f64>>
-  %assume_83 = assume div_by<64>, %arg49 : tile<i32>
-  %assume_assume_84 = assume bounded<0, 2147418111>, %assume_83 : tile<i32>
-  %assume_85 = assume div_by<64>, %arg51 : tile<i32>
-  %assume_assume_86 = assume bounded<0, 2147418111>, %assume_85 : tile<i32>
-  %assume_87 = assume div_by<64>, %arg50 : tile<i32>
-  %assume_assume_88 = assume bounded<0, 2147418111>, %assume_87 : tile<i32>
-  %tview = make_tensor_view %assume_5, shape = [%assume_assume_7, %assume_assume_11], strides = [%assume_assume_9, 1] : tile<i32> -> tensor_view<?x?xi8, strides=[?,1]>
+  %assume_68 = assume div_by<64>, %arg46 : tile<i32>
+  %assume_assume_69 = assume bounded<0, 2147418111>, %assume_68 : tile<i32>
+  %assume_70 = assume div_by<64>, %arg49 : tile<i32>
+  %assume_assume_71 = assume bounded<0, 2147418111>, %assume_70 : tile<i32>
+  %assume_72 = assume div_by<64>, %arg51 : tile<i32>
+  %assume_assume_73 = assume bounded<0, 2147418111>, %assume_72 : tile<i32>
+  %assume_74 = assume div_by<64>, %arg50 : tile<i32>
+  %assume_assume_75 = assume bounded<0, 2147418111>, %assume_74 : tile<i32>
+  %tview = make_tensor_view %arg4, shape = [%assume_assume_5, %assume_assume_9], strides = [%assume_assume_7, 1] : tile<i32> -> tensor_view<?x?xi8, strides=[?,1]>
   %pview = make_partition_view %tview : partition_view<tile=(4x1), tensor_view<?x?xi8, strides=[?,1]>>
-  %tview_89 = make_tensor_view %assume_12, shape = [%assume_assume_14, %assume_assume_18], strides = [%assume_assume_16, 1] : tile<i32> -> tensor_view<?x?xi8, strides=[?,1]>
-  %pview_90 = make_partition_view %tview_89 : partition_view<tile=(4x1), tensor_view<?x?xi8, strides=[?,1]>>
-  %tview_91 = make_tensor_view %assume_19, shape = [%assume_assume_21, %assume_assume_25], strides = [%assume_assume_23, 1] : tile<i32> -> tensor_view<?x?xi16, strides=[?,1]>
-  %pview_92 = make_partition_view %tview_91 : partition_view<tile=(4x1), tensor_view<?x?xi16, strides=[?,1]>>
-  %tview_93 = make_tensor_view %assume_26, shape = [%assume_assume_28, %assume_assume_32], strides = [%assume_assume_30, 1] : tile<i32> -> tensor_view<?x?xi16, strides=[?,1]>
-  %pview_94 = make_partition_view %tview_93 : partition_view<tile=(4x1), tensor_view<?x?xi16, strides=[?,1]>>
-  %tview_95 = make_tensor_view %assume_33, shape = [%assume_assume_35, %assume_assume_39], strides = [%assume_assume_37, 1] : tile<i32> -> tensor_view<?x?xi32, strides=[?,1]>
-  %pview_96 = make_partition_view %tview_95 : partition_view<tile=(4x1), tensor_view<?x?xi32, strides=[?,1]>>
-  %tview_97 = make_tensor_view %assume_40, shape = [%assume_assume_42, %assume_assume_46], strides = [%assume_assume_44, 1] : tile<i32> -> tensor_view<?x?xi32, strides=[?,1]>
-  %pview_98 = make_partition_view %tview_97 : partition_view<tile=(4x1), tensor_view<?x?xi32, strides=[?,1]>>
-  %tview_99 = make_tensor_view %assume_47, shape = [%assume_assume_49, %assume_assume_53], strides = [%assume_assume_51, 1] : tile<i32> -> tensor_view<?x?xi64, strides=[?,1]>
-  %pview_100 = make_partition_view %tview_99 : partition_view<tile=(4x1), tensor_view<?x?xi64, strides=[?,1]>>
-  %tview_101 = make_tensor_view %assume_54, shape = [%assume_assume_56, %assume_assume_60], strides = [%assume_assume_58, 1] : tile<i32> -> tensor_view<?x?xi64, strides=[?,1]>
-  %pview_102 = make_partition_view %tview_101 : partition_view<tile=(4x1), tensor_view<?x?xi64, strides=[?,1]>>
-  %tview_103 = make_tensor_view %assume_61, shape = [%assume_assume_63, %assume_assume_67], strides = [%assume_assume_65, 1] : tile<i32> -> tensor_view<?x?xf16, strides=[?,1]>
-  %pview_104 = make_partition_view %tview_103 : partition_view<tile=(4x1), tensor_view<?x?xf16, strides=[?,1]>>
-  %tview_105 = make_tensor_view %assume_68, shape = [%assume_assume_70, %assume_assume_74], strides = [%assume_assume_72, 1] : tile<i32> -> tensor_view<?x?xbf16, strides=[?,1]>
-  %pview_106 = make_partition_view %tview_105 : partition_view<tile=(4x1), tensor_view<?x?xbf16, strides=[?,1]>>
-  %tview_107 = make_tensor_view %assume_75, shape = [%assume_assume_77, %assume_assume_81], strides = [%assume_assume_79, 1] : tile<i32> -> tensor_view<?x?xf32, strides=[?,1]>
-  %pview_108 = make_partition_view %tview_107 : partition_view<tile=(4x1), tensor_view<?x?xf32, strides=[?,1]>>
-  %tview_109 = make_tensor_view %assume_82, shape = [%assume_assume_84, %assume_assume_88], strides = [%assume_assume_86, 1] : tile<i32> -> tensor_view<?x?xf64, strides=[?,1]>
-  %pview_110 = make_partition_view %tview_109 : partition_view<tile=(4x1), tensor_view<?x?xf64, strides=[?,1]>>
+  %tview_76 = make_tensor_view %arg8, shape = [%assume_assume_11, %assume_assume_15], strides = [%assume_assume_13, 1] : tile<i32> -> tensor_view<?x?xi8, strides=[?,1]>
+  %pview_77 = make_partition_view %tview_76 : partition_view<tile=(4x1), tensor_view<?x?xi8, strides=[?,1]>>
+  %tview_78 = make_tensor_view %arg12, shape = [%assume_assume_17, %assume_assume_21], strides = [%assume_assume_19, 1] : tile<i32> -> tensor_view<?x?xi16, strides=[?,1]>
+  %pview_79 = make_partition_view %tview_78 : partition_view<tile=(4x1), tensor_view<?x?xi16, strides=[?,1]>>
+  %tview_80 = make_tensor_view %arg16, shape = [%assume_assume_23, %assume_assume_27], strides = [%assume_assume_25, 1] : tile<i32> -> tensor_view<?x?xi16, strides=[?,1]>
+  %pview_81 = make_partition_view %tview_80 : partition_view<tile=(4x1), tensor_view<?x?xi16, strides=[?,1]>>
+  %tview_82 = make_tensor_view %arg20, shape = [%assume_assume_29, %assume_assume_33], strides = [%assume_assume_31, 1] : tile<i32> -> tensor_view<?x?xi32, strides=[?,1]>
+  %pview_83 = make_partition_view %tview_82 : partition_view<tile=(4x1), tensor_view<?x?xi32, strides=[?,1]>>
+  %tview_84 = make_tensor_view %arg24, shape = [%assume_assume_35, %assume_assume_39], strides = [%assume_assume_37, 1] : tile<i32> -> tensor_view<?x?xi32, strides=[?,1]>
+  %pview_85 = make_partition_view %tview_84 : partition_view<tile=(4x1), tensor_view<?x?xi32, strides=[?,1]>>
+  %tview_86 = make_tensor_view %arg28, shape = [%assume_assume_41, %assume_assume_45], strides = [%assume_assume_43, 1] : tile<i32> -> tensor_view<?x?xi64, strides=[?,1]>
+  %pview_87 = make_partition_view %tview_86 : partition_view<tile=(4x1), tensor_view<?x?xi64, strides=[?,1]>>
+  %tview_88 = make_tensor_view %arg32, shape = [%assume_assume_47, %assume_assume_51], strides = [%assume_assume_49, 1] : tile<i32> -> tensor_view<?x?xi64, strides=[?,1]>
+  %pview_89 = make_partition_view %tview_88 : partition_view<tile=(4x1), tensor_view<?x?xi64, strides=[?,1]>>
+  %tview_90 = make_tensor_view %arg36, shape = [%assume_assume_53, %assume_assume_57], strides = [%assume_assume_55, 1] : tile<i32> -> tensor_view<?x?xf16, strides=[?,1]>
+  %pview_91 = make_partition_view %tview_90 : partition_view<tile=(4x1), tensor_view<?x?xf16, strides=[?,1]>>
+  %tview_92 = make_tensor_view %arg40, shape = [%assume_assume_59, %assume_assume_63], strides = [%assume_assume_61, 1] : tile<i32> -> tensor_view<?x?xbf16, strides=[?,1]>
+  %pview_93 = make_partition_view %tview_92 : partition_view<tile=(4x1), tensor_view<?x?xbf16, strides=[?,1]>>
+  %tview_94 = make_tensor_view %arg44, shape = [%assume_assume_65, %assume_assume_69], strides = [%assume_assume_67, 1] : tile<i32> -> tensor_view<?x?xf32, strides=[?,1]>
+  %pview_95 = make_partition_view %tview_94 : partition_view<tile=(4x1), tensor_view<?x?xf32, strides=[?,1]>>
+  %tview_96 = make_tensor_view %arg48, shape = [%assume_assume_71, %assume_assume_75], strides = [%assume_assume_73, 1] : tile<i32> -> tensor_view<?x?xf64, strides=[?,1]>
+  %pview_97 = make_partition_view %tview_96 : partition_view<tile=(4x1), tensor_view<?x?xf64, strides=[?,1]>>
   %blockId_x, %blockId_y, %blockId_z = get_tile_block_id : tile<i32>
-  %tview_111 = make_tensor_view %assume, shape = [%assume_assume, %assume_assume_4], strides = [%assume_assume_2, 1] : tile<i32> -> tensor_view<?x?xi32, strides=[?,1]>
-  %pview_112 = make_partition_view %tview_111 : partition_view<tile=(4x32), tensor_view<?x?xi32, strides=[?,1]>>
-  %tile, %result_token = load_view_tko weak %pview_112[%cst_0_i32, %cst_0_i32] inbounds = [true, true] : partition_view<tile=(4x32), tensor_view<?x?xi32, strides=[?,1]>>, tile<i32> -> tile<4x32xi32>, token
-  %0 = absi %tile : tile<4x32xi32>
-  %1 = andi %0, %cst_3_i32 : tile<4x32xi32>
-  %2 = trunci %1 : tile<4x32xi32> -> tile<4x32xi8>
-  %reduce = reduce %2 dim=1 identities=[0 : i8] : tile<4x32xi8> -> tile<4xi8> 
+  %tview_98 = make_tensor_view %arg0, shape = [%assume_assume, %assume_assume_3], strides = [%assume_assume_1, 1] : tile<i32> -> tensor_view<?x?xi32, strides=[?,1]>
+  %pview_99 = make_partition_view %tview_98 : partition_view<tile=(4x32), tensor_view<?x?xi32, strides=[?,1]>>
+  %tile, %result_token = load_view_tko weak %pview_99[%cst_0_i32, %cst_0_i32] inbounds = [true, true] : partition_view<tile=(4x32), tensor_view<?x?xi32, strides=[?,1]>>, tile<i32> -> tile<4x32xi32>, token
+  %reshape = reshape %tile : tile<4x32xi32> -> tile<1x4x32xi32>
+  %0 = scan %reshape dim=0 reverse=false identities=[0 : i32] : tile<1x4x32xi32> -> tile<1x4x32xi32> 
+  (%arg52: tile<i32>, %arg53: tile<i32>) {
+    yield %arg52 : tile<i32>
+  }
+  %reshape_100 = reshape %0 : tile<1x4x32xi32> -> tile<4x32xi32>
+  %1 = absi %reshape_100 : tile<4x32xi32>
+  %2 = cmpi equal %reshape_100, %cst_-2147483648_i32, unsigned : tile<4x32xi32> -> tile<4x32xi1>
+  %3 = select %2, %cst_-2147483648_i32, %1 : tile<4x32xi1>, tile<4x32xi32>
+  %4 = andi %3, %cst_3_i32 : tile<4x32xi32>
+  %5 = trunci %4 : tile<4x32xi32> -> tile<4x32xi8>
+  %reduce = reduce %5 dim=1 identities=[0 : i8] : tile<4x32xi8> -> tile<4xi8> 
   (%reduce_lhs: tile<i8>, %reduce_rhs: tile<i8>) {
-    %21 = addi %reduce_lhs, %reduce_rhs : tile<i8>
-    yield %21 : tile<i8>
+    %24 = addi %reduce_lhs, %reduce_rhs : tile<i8>
+    yield %24 : tile<i8>
   }
-  %reshape = reshape %reduce : tile<4xi8> -> tile<4x1xi8>
-  %3 = store_view_tko weak %reshape, %pview[%blockId_x, %blockId_y] inbounds = [true, true] : tile<4x1xi8>, partition_view<tile=(4x1), tensor_view<?x?xi8, strides=[?,1]>>, tile<i32> -> token
-  %reduce_113 = reduce %2 dim=1 identities=[0 : i8] : tile<4x32xi8> -> tile<4xi8> 
+  %reshape_101 = reshape %reduce : tile<4xi8> -> tile<4x1xi8>
+  %6 = store_view_tko weak %reshape_101, %pview[%blockId_x, %blockId_y] inbounds = [true, true] : tile<4x1xi8>, partition_view<tile=(4x1), tensor_view<?x?xi8, strides=[?,1]>>, tile<i32> -> token
+  %reduce_102 = reduce %5 dim=1 identities=[0 : i8] : tile<4x32xi8> -> tile<4xi8> 
   (%reduce_lhs: tile<i8>, %reduce_rhs: tile<i8>) {
-    %21 = addi %reduce_lhs, %reduce_rhs : tile<i8>
-    yield %21 : tile<i8>
+    %24 = addi %reduce_lhs, %reduce_rhs : tile<i8>
+    yield %24 : tile<i8>
   }
-  %reshape_114 = reshape %reduce_113 : tile<4xi8> -> tile<4x1xi8>
-  %4 = store_view_tko weak %reshape_114, %pview_90[%blockId_x, %blockId_y] inbounds = [true, true] : tile<4x1xi8>, partition_view<tile=(4x1), tensor_view<?x?xi8, strides=[?,1]>>, tile<i32> -> token
-  %5 = trunci %1 : tile<4x32xi32> -> tile<4x32xi16>
-  %reduce_115 = reduce %5 dim=1 identities=[0 : i16] : tile<4x32xi16> -> tile<4xi16> 
+  %reshape_103 = reshape %reduce_102 : tile<4xi8> -> tile<4x1xi8>
+  %7 = store_view_tko weak %reshape_103, %pview_77[%blockId_x, %blockId_y] inbounds = [true, true] : tile<4x1xi8>, partition_view<tile=(4x1), tensor_view<?x?xi8, strides=[?,1]>>, tile<i32> -> token
+  %8 = trunci %4 : tile<4x32xi32> -> tile<4x32xi16>
+  %reduce_104 = reduce %8 dim=1 identities=[0 : i16] : tile<4x32xi16> -> tile<4xi16> 
   (%reduce_lhs: tile<i16>, %reduce_rhs: tile<i16>) {
-    %21 = addi %reduce_lhs, %reduce_rhs : tile<i16>
-    yield %21 : tile<i16>
+    %24 = addi %reduce_lhs, %reduce_rhs : tile<i16>
+    yield %24 : tile<i16>
   }
-  %reshape_116 = reshape %reduce_115 : tile<4xi16> -> tile<4x1xi16>
-  %6 = store_view_tko weak %reshape_116, %pview_92[%blockId_x, %blockId_y] inbounds = [true, true] : tile<4x1xi16>, partition_view<tile=(4x1), tensor_view<?x?xi16, strides=[?,1]>>, tile<i32> -> token
-  %reduce_117 = reduce %5 dim=1 identities=[0 : i16] : tile<4x32xi16> -> tile<4xi16> 
+  %reshape_105 = reshape %reduce_104 : tile<4xi16> -> tile<4x1xi16>
+  %9 = store_view_tko weak %reshape_105, %pview_79[%blockId_x, %blockId_y] inbounds = [true, true] : tile<4x1xi16>, partition_view<tile=(4x1), tensor_view<?x?xi16, strides=[?,1]>>, tile<i32> -> token
+  %reduce_106 = reduce %8 dim=1 identities=[0 : i16] : tile<4x32xi16> -> tile<4xi16> 
   (%reduce_lhs: tile<i16>, %reduce_rhs: tile<i16>) {
-    %21 = addi %reduce_lhs, %reduce_rhs : tile<i16>
-    yield %21 : tile<i16>
+    %24 = addi %reduce_lhs, %reduce_rhs : tile<i16>
+    yield %24 : tile<i16>
   }
-  %reshape_118 = reshape %reduce_117 : tile<4xi16> -> tile<4x1xi16>
-  %7 = store_view_tko weak %reshape_118, %pview_94[%blockId_x, %blockId_y] inbounds = [true, true] : tile<4x1xi16>, partition_view<tile=(4x1), tensor_view<?x?xi16, strides=[?,1]>>, tile<i32> -> token
-  %reduce_119 = reduce %1 dim=1 identities=[0 : i32] : tile<4x32xi32> -> tile<4xi32> 
+  %reshape_107 = reshape %reduce_106 : tile<4xi16> -> tile<4x1xi16>
+  %10 = store_view_tko weak %reshape_107, %pview_81[%blockId_x, %blockId_y] inbounds = [true, true] : tile<4x1xi16>, partition_view<tile=(4x1), tensor_view<?x?xi16, strides=[?,1]>>, tile<i32> -> token
+  %reduce_108 = reduce %4 dim=1 identities=[0 : i32] : tile<4x32xi32> -> tile<4xi32> 
   (%reduce_lhs: tile<i32>, %reduce_rhs: tile<i32>) {
-    %21 = addi %reduce_lhs, %reduce_rhs : tile<i32>
-    yield %21 : tile<i32>
+    %24 = addi %reduce_lhs, %reduce_rhs : tile<i32>
+    yield %24 : tile<i32>
   }
-  %reshape_120 = reshape %reduce_119 : tile<4xi32> -> tile<4x1xi32>
-  %8 = store_view_tko weak %reshape_120, %pview_96[%blockId_x, %blockId_y] inbounds = [true, true] : tile<4x1xi32>, partition_view<tile=(4x1), tensor_view<?x?xi32, strides=[?,1]>>, tile<i32> -> token
-  %reduce_121 = reduce %1 dim=1 identities=[0 : i32] : tile<4x32xi32> -> tile<4xi32> 
+  %reshape_109 = reshape %reduce_108 : tile<4xi32> -> tile<4x1xi32>
+  %11 = store_view_tko weak %reshape_109, %pview_83[%blockId_x, %blockId_y] inbounds = [true, true] : tile<4x1xi32>, partition_view<tile=(4x1), tensor_view<?x?xi32, strides=[?,1]>>, tile<i32> -> token
+  %reduce_110 = reduce %4 dim=1 identities=[0 : i32] : tile<4x32xi32> -> tile<4xi32> 
   (%reduce_lhs: tile<i32>, %reduce_rhs: tile<i32>) {
-    %21 = addi %reduce_lhs, %reduce_rhs : tile<i32>
-    yield %21 : tile<i32>
+    %24 = addi %reduce_lhs, %reduce_rhs : tile<i32>
+    yield %24 : tile<i32>
   }
-  %reshape_122 = reshape %reduce_121 : tile<4xi32> -> tile<4x1xi32>
-  %9 = store_view_tko weak %reshape_122, %pview_98[%blockId_x, %blockId_y] inbounds = [true, true] : tile<4x1xi32>, partition_view<tile=(4x1), tensor_view<?x?xi32, strides=[?,1]>>, tile<i32> -> token
-  %10 = exti %1 signed : tile<4x32xi32> -> tile<4x32xi64>
-  %reduce_123 = reduce %10 dim=1 identities=[0] : tile<4x32xi64> -> tile<4xi64> 
+  %reshape_111 = reshape %reduce_110 : tile<4xi32> -> tile<4x1xi32>
+  %12 = store_view_tko weak %reshape_111, %pview_85[%blockId_x, %blockId_y] inbounds = [true, true] : tile<4x1xi32>, partition_view<tile=(4x1), tensor_view<?x?xi32, strides=[?,1]>>, tile<i32> -> token
+  %13 = exti %4 signed : tile<4x32xi32> -> tile<4x32xi64>
+  %reduce_112 = reduce %13 dim=1 identities=[0] : tile<4x32xi64> -> tile<4xi64> 
   (%reduce_lhs: tile<i64>, %reduce_rhs: tile<i64>) {
-    %21 = addi %reduce_lhs, %reduce_rhs : tile<i64>
-    yield %21 : tile<i64>
+    %24 = addi %reduce_lhs, %reduce_rhs : tile<i64>
+    yield %24 : tile<i64>
   }
-  %reshape_124 = reshape %reduce_123 : tile<4xi64> -> tile<4x1xi64>
-  %11 = store_view_tko weak %reshape_124, %pview_100[%blockId_x, %blockId_y] inbounds = [true, true] : tile<4x1xi64>, partition_view<tile=(4x1), tensor_view<?x?xi64, strides=[?,1]>>, tile<i32> -> token
-  %reduce_125 = reduce %10 dim=1 identities=[0] : tile<4x32xi64> -> tile<4xi64> 
+  %reshape_113 = reshape %reduce_112 : tile<4xi64> -> tile<4x1xi64>
+  %14 = store_view_tko weak %reshape_113, %pview_87[%blockId_x, %blockId_y] inbounds = [true, true] : tile<4x1xi64>, partition_view<tile=(4x1), tensor_view<?x?xi64, strides=[?,1]>>, tile<i32> -> token
+  %reduce_114 = reduce %13 dim=1 identities=[0] : tile<4x32xi64> -> tile<4xi64> 
   (%reduce_lhs: tile<i64>, %reduce_rhs: tile<i64>) {
-    %21 = addi %reduce_lhs, %reduce_rhs : tile<i64>
-    yield %21 : tile<i64>
+    %24 = addi %reduce_lhs, %reduce_rhs : tile<i64>
+    yield %24 : tile<i64>
   }
-  %reshape_126 = reshape %reduce_125 : tile<4xi64> -> tile<4x1xi64>
-  %12 = store_view_tko weak %reshape_126, %pview_102[%blockId_x, %blockId_y] inbounds = [true, true] : tile<4x1xi64>, partition_view<tile=(4x1), tensor_view<?x?xi64, strides=[?,1]>>, tile<i32> -> token
-  %13 = itof %1 signed  : tile<4x32xi32> -> tile<4x32xf16>
-  %reduce_127 = reduce %13 dim=1 identities=[0.000000e+00 : f16] : tile<4x32xf16> -> tile<4xf16> 
+  %reshape_115 = reshape %reduce_114 : tile<4xi64> -> tile<4x1xi64>
+  %15 = store_view_tko weak %reshape_115, %pview_89[%blockId_x, %blockId_y] inbounds = [true, true] : tile<4x1xi64>, partition_view<tile=(4x1), tensor_view<?x?xi64, strides=[?,1]>>, tile<i32> -> token
+  %16 = itof %4 signed  : tile<4x32xi32> -> tile<4x32xf16>
+  %reduce_116 = reduce %16 dim=1 identities=[0.000000e+00 : f16] : tile<4x32xf16> -> tile<4xf16> 
   (%reduce_lhs: tile<f16>, %reduce_rhs: tile<f16>) {
-    %21 = addf %reduce_lhs, %reduce_rhs  : tile<f16>
-    yield %21 : tile<f16>
+    %24 = addf %reduce_lhs, %reduce_rhs  : tile<f16>
+    yield %24 : tile<f16>
   }
-  %reshape_128 = reshape %reduce_127 : tile<4xf16> -> tile<4x1xf16>
-  %14 = store_view_tko weak %reshape_128, %pview_104[%blockId_x, %blockId_y] inbounds = [true, true] : tile<4x1xf16>, partition_view<tile=(4x1), tensor_view<?x?xf16, strides=[?,1]>>, tile<i32> -> token
-  %15 = itof %1 signed  : tile<4x32xi32> -> tile<4x32xbf16>
-  %reduce_129 = reduce %15 dim=1 identities=[0.000000e+00 : bf16] : tile<4x32xbf16> -> tile<4xbf16> 
+  %reshape_117 = reshape %reduce_116 : tile<4xf16> -> tile<4x1xf16>
+  %17 = store_view_tko weak %reshape_117, %pview_91[%blockId_x, %blockId_y] inbounds = [true, true] : tile<4x1xf16>, partition_view<tile=(4x1), tensor_view<?x?xf16, strides=[?,1]>>, tile<i32> -> token
+  %18 = itof %4 signed  : tile<4x32xi32> -> tile<4x32xbf16>
+  %reduce_118 = reduce %18 dim=1 identities=[0.000000e+00 : bf16] : tile<4x32xbf16> -> tile<4xbf16> 
   (%reduce_lhs: tile<bf16>, %reduce_rhs: tile<bf16>) {
-    %21 = addf %reduce_lhs, %reduce_rhs  : tile<bf16>
-    yield %21 : tile<bf16>
+    %24 = addf %reduce_lhs, %reduce_rhs  : tile<bf16>
+    yield %24 : tile<bf16>
   }
-  %reshape_130 = reshape %reduce_129 : tile<4xbf16> -> tile<4x1xbf16>
-  %16 = store_view_tko weak %reshape_130, %pview_106[%blockId_x, %blockId_y] inbounds = [true, true] : tile<4x1xbf16>, partition_view<tile=(4x1), tensor_view<?x?xbf16, strides=[?,1]>>, tile<i32> -> token
-  %17 = itof %1 signed  : tile<4x32xi32> -> tile<4x32xf32>
-  %reduce_131 = reduce %17 dim=1 identities=[0.000000e+00 : f32] : tile<4x32xf32> -> tile<4xf32> 
+  %reshape_119 = reshape %reduce_118 : tile<4xbf16> -> tile<4x1xbf16>
+  %19 = store_view_tko weak %reshape_119, %pview_93[%blockId_x, %blockId_y] inbounds = [true, true] : tile<4x1xbf16>, partition_view<tile=(4x1), tensor_view<?x?xbf16, strides=[?,1]>>, tile<i32> -> token
+  %20 = itof %4 signed  : tile<4x32xi32> -> tile<4x32xf32>
+  %reduce_120 = reduce %20 dim=1 identities=[0.000000e+00 : f32] : tile<4x32xf32> -> tile<4xf32> 
   (%reduce_lhs: tile<f32>, %reduce_rhs: tile<f32>) {
-    %21 = addf %reduce_lhs, %reduce_rhs  : tile<f32>
-    yield %21 : tile<f32>
+    %24 = addf %reduce_lhs, %reduce_rhs  : tile<f32>
+    yield %24 : tile<f32>
   }
-  %reshape_132 = reshape %reduce_131 : tile<4xf32> -> tile<4x1xf32>
-  %18 = store_view_tko weak %reshape_132, %pview_108[%blockId_x, %blockId_y] inbounds = [true, true] : tile<4x1xf32>, partition_view<tile=(4x1), tensor_view<?x?xf32, strides=[?,1]>>, tile<i32> -> token
-  %19 = itof %1 signed  : tile<4x32xi32> -> tile<4x32xf64>
-  %reduce_133 = reduce %19 dim=1 identities=[0.000000e+00] : tile<4x32xf64> -> tile<4xf64> 
+  %reshape_121 = reshape %reduce_120 : tile<4xf32> -> tile<4x1xf32>
+  %21 = store_view_tko weak %reshape_121, %pview_95[%blockId_x, %blockId_y] inbounds = [true, true] : tile<4x1xf32>, partition_view<tile=(4x1), tensor_view<?x?xf32, strides=[?,1]>>, tile<i32> -> token
+  %22 = itof %4 signed  : tile<4x32xi32> -> tile<4x32xf64>
+  %reduce_122 = reduce %22 dim=1 identities=[0.000000e+00] : tile<4x32xf64> -> tile<4xf64> 
   (%reduce_lhs: tile<f64>, %reduce_rhs: tile<f64>) {
-    %21 = addf %reduce_lhs, %reduce_rhs  : tile<f64>
-    yield %21 : tile<f64>
+    %24 = addf %reduce_lhs, %reduce_rhs  : tile<f64>
+    yield %24 : tile<f64>
   }
-  %reshape_134 = reshape %reduce_133 : tile<4xf64> -> tile<4x1xf64>
-  %20 = store_view_tko weak %reshape_134, %pview_110[%blockId_x, %blockId_y] inbounds = [true, true] : tile<4x1xf64>, partition_view<tile=(4x1), tensor_view<?x?xf64, strides=[?,1]>>, tile<i32> -> token
+  %reshape_123 = reshape %reduce_122 : tile<4xf64> -> tile<4x1xf64>
+  %23 = store_view_tko weak %reshape_123, %pview_97[%blockId_x, %blockId_y] inbounds = [true, true] : tile<4x1xf64>, partition_view<tile=(4x1), tensor_view<?x?xf64, strides=[?,1]>>, tile<i32> -> token
   return
 }

@@ -1,49 +1,55 @@
 entry @op_shifts_of_i64(%arg0: tile<ptr<i64>>, %arg1: tile<i32>, %arg2: tile<ptr<i64>>, %arg3: tile<i32>, %arg4: tile<ptr<i64>>, %arg5: tile<i32>, %arg6: tile<ptr<i64>>, %arg7: tile<i32>, %arg8: tile<ptr<i64>>, %arg9: tile<i32>, %arg10: tile<ptr<i64>>, %arg11: tile<i32>) {
   %cst_63_i64 = constant <i64: 63> : tile<64xi64>
   %cst_0_i64 = constant <i64: 0> : tile<64xi64>
-  %assume = assume div_by<16>, %arg0 : tile<ptr<i64>>
-  %assume_0 = assume div_by<64>, %arg1 : tile<i32>
-  %assume_assume = assume bounded<0, 2147418111>, %assume_0 : tile<i32>
-  %assume_1 = assume div_by<16>, %arg2 : tile<ptr<i64>>
-  %assume_2 = assume div_by<64>, %arg3 : tile<i32>
+  %assume = assume div_by<64>, %arg1 : tile<i32>
+  %assume_assume = assume bounded<0, 2147418111>, %assume : tile<i32>
+  %assume_0 = assume div_by<64>, %arg3 : tile<i32>
+  %assume_assume_1 = assume bounded<0, 2147418111>, %assume_0 : tile<i32>
+  %assume_2 = assume div_by<64>, %arg5 : tile<i32>
   %assume_assume_3 = assume bounded<0, 2147418111>, %assume_2 : tile<i32>
-  %assume_4 = assume div_by<16>, %arg4 : tile<ptr<i64>>
-  %assume_5 = assume div_by<64>, %arg5 : tile<i32>
-  %assume_assume_6 = assume bounded<0, 2147418111>, %assume_5 : tile<i32>
-  %assume_7 = assume div_by<16>, %arg6 : tile<ptr<i64>>
-  %assume_8 = assume div_by<64>, %arg7 : tile<i32>
+  %assume_4 = assume div_by<64>, %arg7 : tile<i32>
+  %assume_assume_5 = assume bounded<0, 2147418111>, %assume_4 : tile<i32>
+  %assume_6 = assume div_by<64>, %arg9 : tile<i32>
+  %assume_assume_7 = assume bounded<0, 2147418111>, %assume_6 : tile<i32>
+  %assume_8 = assume div_by<64>, %arg11 : tile<i32>
   %assume_assume_9 = assume bounded<0, 2147418111>, %assume_8 : tile<i32>
-  %assume_10 = assume div_by<16>, %arg8 : tile<ptr<i64>>
-  %assume_11 = assume div_by<64>, %arg9 : tile<i32>
-  %assume_assume_12 = assume bounded<0, 2147418111>, %assume_11 : tile<i32>
-  %assume_13 = assume div_by<16>, %arg10 : tile<ptr<i64>>
-  %assume_14 = assume div_by<64>, %arg11 : tile<i32>
-  %assume_assume_15 = assume bounded<0, 2147418111>, %assume_14 : tile<i32>
-  %tview = make_tensor_view %assume, shape = [%assume_assume], strides = [1] : tile<i32> -> tensor_view<?xi64, strides=[1]>
+  %tview = make_tensor_view %arg0, shape = [%assume_assume], strides = [1] : tile<i32> -> tensor_view<?xi64, strides=[1]>
   %pview = make_partition_view %tview : partition_view<tile=(64), tensor_view<?xi64, strides=[1]>>
-  %tview_16 = make_tensor_view %assume_1, shape = [%assume_assume_3], strides = [1] : tile<i32> -> tensor_view<?xi64, strides=[1]>
-  %pview_17 = make_partition_view %tview_16 : partition_view<tile=(64), tensor_view<?xi64, strides=[1]>>
-  %tview_18 = make_tensor_view %assume_4, shape = [%assume_assume_6], strides = [1] : tile<i32> -> tensor_view<?xi64, strides=[1]>
-  %pview_19 = make_partition_view %tview_18 : partition_view<tile=(64), tensor_view<?xi64, strides=[1]>>
-  %tview_20 = make_tensor_view %assume_7, shape = [%assume_assume_9], strides = [1] : tile<i32> -> tensor_view<?xi64, strides=[1]>
-  %pview_21 = make_partition_view %tview_20 : partition_view<tile=(64), tensor_view<?xi64, strides=[1]>>
+  %tview_10 = make_tensor_view %arg2, shape = [%assume_assume_1], strides = [1] : tile<i32> -> tensor_view<?xi64, strides=[1]>
+  %pview_11 = make_partition_view %tview_10 : partition_view<tile=(64), tensor_view<?xi64, strides=[1]>>
+  %tview_12 = make_tensor_view %arg4, shape = [%assume_assume_3], strides = [1] : tile<i32> -> tensor_view<?xi64, strides=[1]>
+  %pview_13 = make_partition_view %tview_12 : partition_view<tile=(64), tensor_view<?xi64, strides=[1]>>
+  %tview_14 = make_tensor_view %arg6, shape = [%assume_assume_5], strides = [1] : tile<i32> -> tensor_view<?xi64, strides=[1]>
+  %pview_15 = make_partition_view %tview_14 : partition_view<tile=(64), tensor_view<?xi64, strides=[1]>>
   %blockId_x, %blockId_y, %blockId_z = get_tile_block_id : tile<i32>
-  %tview_22 = make_tensor_view %assume_10, shape = [%assume_assume_12], strides = [1] : tile<i32> -> tensor_view<?xi64, strides=[1]>
-  %pview_23 = make_partition_view %tview_22 : partition_view<tile=(64), tensor_view<?xi64, strides=[1]>>
-  %tile, %result_token = load_view_tko weak %pview_23[%blockId_x] inbounds = [true] : partition_view<tile=(64), tensor_view<?xi64, strides=[1]>>, tile<i32> -> tile<64xi64>, token
-  %tview_24 = make_tensor_view %assume_13, shape = [%assume_assume_15], strides = [1] : tile<i32> -> tensor_view<?xi64, strides=[1]>
-  %pview_25 = make_partition_view %tview_24 : partition_view<tile=(64), tensor_view<?xi64, strides=[1]>>
-  %tile_26, %result_token_27 = load_view_tko weak %pview_25[%blockId_x] inbounds = [true] : partition_view<tile=(64), tensor_view<?xi64, strides=[1]>>, tile<i32> -> tile<64xi64>, token
-  %0 = cmpi less_than_or_equal %tile_26, %cst_63_i64, unsigned : tile<64xi64> -> tile<64xi1>
-  %1 = andi %tile_26, %cst_63_i64 : tile<64xi64>
-  %2 = shli %tile, %1 : tile<64xi64>
-  %3 = select %0, %2, %cst_0_i64 : tile<64xi1>, tile<64xi64>
-  %4 = store_view_tko weak %3, %pview[%blockId_x] inbounds = [true] : tile<64xi64>, partition_view<tile=(64), tensor_view<?xi64, strides=[1]>>, tile<i32> -> token
-  %5 = mini %tile_26, %cst_63_i64 unsigned : tile<64xi64>
-  %6 = shri %tile, %5 signed : tile<64xi64>
-  %7 = store_view_tko weak %6, %pview_17[%blockId_x] inbounds = [true] : tile<64xi64>, partition_view<tile=(64), tensor_view<?xi64, strides=[1]>>, tile<i32> -> token
-  %8 = store_view_tko weak %cst_0_i64, %pview_19[%blockId_x] inbounds = [true] : tile<64xi64>, partition_view<tile=(64), tensor_view<?xi64, strides=[1]>>, tile<i32> -> token
-  %9 = shri %tile, %cst_63_i64 signed : tile<64xi64>
-  %10 = store_view_tko weak %9, %pview_21[%blockId_x] inbounds = [true] : tile<64xi64>, partition_view<tile=(64), tensor_view<?xi64, strides=[1]>>, tile<i32> -> token
+  %tview_16 = make_tensor_view %arg8, shape = [%assume_assume_7], strides = [1] : tile<i32> -> tensor_view<?xi64, strides=[1]>
+  %pview_17 = make_partition_view %tview_16 : partition_view<tile=(64), tensor_view<?xi64, strides=[1]>>
+  %tile, %result_token = load_view_tko weak %pview_17[%blockId_x] inbounds = [true] : partition_view<tile=(64), tensor_view<?xi64, strides=[1]>>, tile<i32> -> tile<64xi64>, token
+  %reshape = reshape %tile : tile<64xi64> -> tile<1x64xi64>
+  %0 = scan %reshape dim=0 reverse=false identities=[0] : tile<1x64xi64> -> tile<1x64xi64> 
+  (%arg12: tile<i64>, %arg13: tile<i64>) {
+    yield %arg12 : tile<i64>
+  }
+  %reshape_18 = reshape %0 : tile<1x64xi64> -> tile<64xi64>
+  %tview_19 = make_tensor_view %arg10, shape = [%assume_assume_9], strides = [1] : tile<i32> -> tensor_view<?xi64, strides=[1]>
+  %pview_20 = make_partition_view %tview_19 : partition_view<tile=(64), tensor_view<?xi64, strides=[1]>>
+  %tile_21, %result_token_22 = load_view_tko weak %pview_20[%blockId_x] inbounds = [true] : partition_view<tile=(64), tensor_view<?xi64, strides=[1]>>, tile<i32> -> tile<64xi64>, token
+  %reshape_23 = reshape %tile_21 : tile<64xi64> -> tile<1x64xi64>
+  %1 = scan %reshape_23 dim=0 reverse=false identities=[0] : tile<1x64xi64> -> tile<1x64xi64> 
+  (%arg12: tile<i64>, %arg13: tile<i64>) {
+    yield %arg12 : tile<i64>
+  }
+  %reshape_24 = reshape %1 : tile<1x64xi64> -> tile<64xi64>
+  %2 = cmpi less_than_or_equal %reshape_24, %cst_63_i64, unsigned : tile<64xi64> -> tile<64xi1>
+  %3 = andi %reshape_24, %cst_63_i64 : tile<64xi64>
+  %4 = shli %reshape_18, %3 : tile<64xi64>
+  %5 = select %2, %4, %cst_0_i64 : tile<64xi1>, tile<64xi64>
+  %6 = store_view_tko weak %5, %pview[%blockId_x] inbounds = [true] : tile<64xi64>, partition_view<tile=(64), tensor_view<?xi64, strides=[1]>>, tile<i32> -> token
+  %7 = mini %reshape_24, %cst_63_i64 unsigned : tile<64xi64>
+  %8 = shri %reshape_18, %7 signed : tile<64xi64>
+  %9 = store_view_tko weak %8, %pview_11[%blockId_x] inbounds = [true] : tile<64xi64>, partition_view<tile=(64), tensor_view<?xi64, strides=[1]>>, tile<i32> -> token
+  %10 = store_view_tko weak %cst_0_i64, %pview_13[%blockId_x] inbounds = [true] : tile<64xi64>, partition_view<tile=(64), tensor_view<?xi64, strides=[1]>>, tile<i32> -> token
+  %11 = shri %reshape_18, %cst_63_i64 signed : tile<64xi64>
+  %12 = store_view_tko weak %11, %pview_15[%blockId_x] inbounds = [true] : tile<64xi64>, partition_view<tile=(64), tensor_view<?xi64, strides=[1]>>, tile<i32> -> token
   return
 }
