@@ -56,7 +56,7 @@ def forms():
 
 
 def doc_comments():
-    """Function of the front end -> its comment and declaration; the first that has a comment."""
+    """(function of the front end, whether it is a member) -> its comment; the first that has one."""
     found = {}
     for path in FRONT_END:
         lines = path.read_text().splitlines()
@@ -71,8 +71,8 @@ def doc_comments():
             while k >= 0 and re.match(r"\s*// ?[^-]", lines[k]):
                 comment.insert(0, lines[k].strip().removeprefix("//").strip())
                 k -= 1
-            if comment and m.group(1) not in found:
-                found[m.group(1)] = " ".join(comment)
+            if comment:
+                found.setdefault((m.group(1), line.startswith(" ")), " ".join(comment))
     return found
 
 
@@ -140,13 +140,14 @@ def reference():
         out += [f"Written: {', '.join(as_code(w) for w in parts(written))}."]
         if name in TYPES_OF:
             out += [f"Element types: {TYPES_OF[name]}."]
-        said = [f"`{f}`: {comments[f]}" for f in dict.fromkeys(re.findall(r"(?:tw::(?:unsafe::)?|b\.|\w\.)(\w+)", written)) if f in comments]
+        named = dict.fromkeys((f, not free) for free, f in re.findall(r"(?:(tw::(?:unsafe::)?)|\w\.)(\w+)", written))
+        said = [f"`{f}`: {comments[f, member]}" for f, member in named if (f, member) in comments]
         out += [s for s in said]
         if why:
             out += [f"Not run by the tests: {why}."]
         cpu, gpu, cases = proofs.get(name, (False, False, []))
         if cases:
-            example = next((c for c in cases if c in sources), None)
+            example = min((c for c in cases if c in sources), key=lambda c: len(sources[c]), default=None)
             if example in shown:
                 out += ["", f"Example: see [{shown[example]}](#{anchor(shown[example])})."]
             elif example:

@@ -1,6 +1,6 @@
 // Reductions and scans along an axis by a function of the kernel's own:
 //
-//   auto longest = tw::reduce(x, tw::axis<1>, 0.0f, [](auto a, auto b) { return tw::max(tw::abs(a), tw::abs(b)); });
+//   auto longest = tw::reduce(tw::abs(x), tw::axis<1>, 0.0f, [](auto a, auto b) { return tw::max(a, b); });
 //   auto [m, s] = tw::reduce(tw::operands(maxima, sums), tw::axis<1>, tw::identities(-tw::inf, 0.0f), join);
 //   auto before = tw::scan(x, tw::axis<0>, 0, [](auto a, auto b) { return a + b; });
 //

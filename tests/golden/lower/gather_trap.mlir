@@ -40,7 +40,7 @@ entry @gather_trap(%arg0: tile<ptr<bf16>>, %arg1: tile<i32>, %arg2: tile<i32>, %
     %result, %result_token_13 = atomic_cas_tko relaxed device %assume, %cst_0_i64, %7 : tile<ptr<i64>>, tile<i64> -> tile<i64>, token
   }
   %3 = muli %blockId_y, %cst_64_i32 : tile<i32>
-  %tile_11, %result_token_12 = load_view_tko weak %gsview[%reshape_10, %3] : gather_scatter_view<tile=(16x64), padding_value = zero, tensor_view<?x?xbf16, strides=[?,1]>, sparse_dim=0>, tile<16xi32>, tile<i32> -> tile<16x64xbf16>, token
+  %tile_11, %result_token_12 = load_view_tko weak %gsview[%reshape_10, %3] optimization_hints = <sm_90 = {allow_tma = false}> : gather_scatter_view<tile=(16x64), padding_value = zero, tensor_view<?x?xbf16, strides=[?,1]>, sparse_dim=0>, tile<16xi32>, tile<i32> -> tile<16x64xbf16>, token
   %4 = store_view_tko weak %tile_11, %pview[%blockId_x, %blockId_y] : tile<16x64xbf16>, partition_view<tile=(16x64), tensor_view<?x?xbf16, strides=[?,1]>>, tile<i32> -> token
   return
 }

@@ -41,7 +41,7 @@ entry @gather_trap_wide(%arg0: tile<ptr<bf16>>, %arg1: tile<i64>, %arg2: tile<i6
   }
   %4 = exti %blockId_y unsigned : tile<i32> -> tile<i64>
   %5 = muli %4, %cst_64_i64 : tile<i64>
-  %tile_11, %result_token_12 = load_view_tko weak %gsview[%1, %5] : gather_scatter_view<tile=(16x64), padding_value = zero, tensor_view<?x?xbf16, strides=[?,1]>, sparse_dim=0>, tile<16xi64>, tile<i64> -> tile<16x64xbf16>, token
+  %tile_11, %result_token_12 = load_view_tko weak %gsview[%1, %5] optimization_hints = <sm_90 = {allow_tma = false}> : gather_scatter_view<tile=(16x64), padding_value = zero, tensor_view<?x?xbf16, strides=[?,1]>, sparse_dim=0>, tile<16xi64>, tile<i64> -> tile<16x64xbf16>, token
   %6 = store_view_tko weak %tile_11, %pview[%blockId_x, %blockId_y] : tile<16x64xbf16>, partition_view<tile=(16x64), tensor_view<?x?xbf16, strides=[?,1]>>, tile<i32> -> token
   return
 }
