@@ -77,14 +77,14 @@ void compiler::view_shape(ir::operation const& op) {
   }
 }
 
-// The tile of a view that an operation names: the view is operand `view_operand`, the indices follow.
-steps::view_access compiler::access_of(ir::operation const& op, std::size_t view_operand) {
+// The tile of a view that an operation names by its operands.
+steps::view_access compiler::access_of(ir::operation const& op, std::size_t view_operand, std::size_t first_index) {
   ir::type const& view = type_of(op.operands[view_operand]);
   if (!is_view(view)) illegal(op, "no tile view");
   steps::view_access plan;
   plan.rank = static_cast<int>(view.tile.size());
   for (std::size_t k = 0; k < view.tile.size(); ++k) {
-    tile const& index = operand(op, view_operand + 1 + k);
+    tile const& index = operand(op, first_index + k);
     if (view.kind == ir::type_kind::gather_scatter_view && static_cast<int>(k) == view.sparse_dim) {
       tile const positions = dense(index);
       plan.sparse_index = place(positions);
@@ -106,12 +106,15 @@ steps::view_access compiler::access_of(ir::operation const& op, std::size_t view
   return plan;
 }
 
+// Of multicast memory there is one copy: reduced over all copies it is what it is.
 void compiler::load_or_store_view(ir::operation const& op) {
-  bool const store = op.code == opcode::store_view_tko;
-  steps::view_access plan = access_of(op, store ? 1 : 0);
+  bool const everywhere = op.code == opcode::multimem_store_view_tko;
+  bool const store = everywhere || op.code == opcode::store_view_tko;
+  std::size_t const view = store && !everywhere ? 1 : 0;
+  steps::view_access plan = access_of(op, view, store ? 2 : 1);
   if (store) {
-    tile const value = dense(operand(op, 0));
-    emit(steps::store_view, nullptr, {&operand(op, 1), &value}).data = own(std::move(plan));
+    tile const value = dense(operand(op, 1 - view));
+    emit(steps::store_view, nullptr, {&operand(op, view), &value}).data = own(std::move(plan));
     return define(op.results[0], fresh(type_of(op.results[0])));
   }
   tile const out = fresh(type_of(op.results[0]));
@@ -121,10 +124,34 @@ void compiler::load_or_store_view(ir::operation const& op) {
 }
 
 void compiler::update_view(ir::operation const& op) {
-  steps::view_access at = access_of(op, 0);
+  steps::view_access at = access_of(op, 0, 1);
   tile const value = dense(operand(op, 1 + at.tile.size()));
   steps::atomic_access const how = update_of(op, value);
   emit(steps::update_view, nullptr, {&operand(op, 0), &value}).data = own(steps::view_update{std::move(at), how});
+  define(op.results[0], fresh(type_of(op.results[0])));
+}
+
+void compiler::update_copies(ir::operation const& op) {
+  auto const mode = [&] {
+    using enum ir::multimem_reduction;
+    switch (static_cast<ir::multimem_reduction>(choice(op, ir::attr::reduction))) {
+      case add: return is_float(type_of(op.operands[1]).elem) ? ir::atomic_mode::addf : ir::atomic_mode::add;
+      case min: return ir::atomic_mode::min;
+      case max: return ir::atomic_mode::max;
+      case and_: return ir::atomic_mode::and_;
+      case or_: return ir::atomic_mode::or_;
+      case xor_: return ir::atomic_mode::xor_;
+      case umin: return ir::atomic_mode::umin;
+      case umax: return ir::atomic_mode::umax;
+    }
+    illegal(op, "no such reduction");
+  };
+  tile const value = dense(operand(op, 1));
+  steps::atomic_access const how{mode(), value.elem,
+                                 static_cast<ir::memory_order>(choice(op, ir::attr::memory_ordering))};
+  if (value.bytes < (how.mode == ir::atomic_mode::addf ? 2 : 4))
+    unsupported(op, "is not defined for elements of type " + std::string(info(value.elem).name));
+  emit(steps::update_view, nullptr, {&operand(op, 0), &value}).data = own(steps::view_update{access_of(op, 0, 2), how});
   define(op.results[0], fresh(type_of(op.results[0])));
 }
 
@@ -162,8 +189,11 @@ bool compiler::memory_op(ir::operation const& op) {
     case opcode::get_tensor_shape:
     case opcode::get_index_space_shape: return view_shape(op), true;
     case opcode::load_view_tko:
-    case opcode::store_view_tko: return load_or_store_view(op), true;
+    case opcode::store_view_tko:
+    case opcode::multimem_load_reduce_view_tko:
+    case opcode::multimem_store_view_tko: return load_or_store_view(op), true;
     case opcode::atomic_red_view_tko: return update_view(op), true;
+    case opcode::multimem_reduce_view_tko: return update_copies(op), true;
     // Operations of a block run in program order, so tokens have nothing to say; they are values without content.
     case opcode::make_token:
     case opcode::join_tokens:

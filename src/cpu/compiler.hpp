@@ -136,9 +136,10 @@ class compiler {
   bool memory_op(ir::operation const&);
   void make_view(ir::operation const&);
   void view_shape(ir::operation const&);
-  steps::view_access access_of(ir::operation const&, std::size_t view_operand);
+  steps::view_access access_of(ir::operation const&, std::size_t view_operand, std::size_t first_index);
   void load_or_store_view(ir::operation const&);
   void update_view(ir::operation const&);
+  void update_copies(ir::operation const&);
   void scratch(ir::operation const&);
   void table(ir::operation const&);
   bool pointer_op(ir::operation const&);

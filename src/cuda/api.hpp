@@ -39,6 +39,24 @@ inline constexpr int memory_pools_supported = 115;
 inline constexpr int pool_release_threshold = 4;  // CU_MEMPOOL_ATTR_RELEASE_THRESHOLD, a 64-bit number of bytes
 inline constexpr unsigned stream_non_blocking = 1;
 
+// CUlaunchAttribute and CUlaunchConfig. The value is a union of 64 bytes; the attribute used here is an int at its front.
+struct launch_attribute {
+  int id = 0;
+  int unused = 0;
+  int value[16] = {};
+};
+struct launch_config {
+  unsigned grid_x = 1, grid_y = 1, grid_z = 1, block_x = 1, block_y = 1, block_z = 1;
+  unsigned shared_bytes = 0;
+  stream_t stream = nullptr;
+  launch_attribute* attributes = nullptr;
+  unsigned attribute_count = 0;
+};
+static_assert(sizeof(launch_attribute) == 72 && sizeof(launch_config) == 56);
+static_assert(offsetof(launch_attribute, value) == 8 && offsetof(launch_config, stream) == 32 &&
+              offsetof(launch_config, attributes) == 40 && offsetof(launch_config, attribute_count) == 48);
+inline constexpr int programmatic_stream_serialization = 6;  // CU_LAUNCH_ATTRIBUTE_...
+
 // One row a function: name, signature behind the name, the CUDA version (major * 1000 + minor * 10) whose binary
 // interface is meant. The version decides which of the driver's variants (_v2, _v3) cuGetProcAddress returns.
 #define TW_CUDA_FUNCTIONS(X)                                                                                          \
@@ -62,6 +80,7 @@ inline constexpr unsigned stream_non_blocking = 1;
   X(cuKernelGetFunction, 12000, function_t*, kernel_t)                                                                \
   X(cuLaunchKernel, 4000, function_t, unsigned, unsigned, unsigned, unsigned, unsigned, unsigned, unsigned, stream_t, \
     void**, void**)                                                                                                   \
+  X(cuLaunchKernelEx, 11060, const launch_config*, function_t, void**, void**)                                        \
   X(cuMemGetInfo, 3020, std::size_t*, std::size_t*)                                                                   \
   X(cuMemAlloc, 3020, address_t*, std::size_t)                                                                        \
   X(cuMemFree, 3020, address_t)                                                                                       \

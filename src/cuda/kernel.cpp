@@ -51,7 +51,7 @@ void check_grid(std::string_view kernel, grid size, loc where) {
 }
 
 void launch(driver const& d, gpu const& g, loaded_kernel const& k, grid size, std::span<void* const> params,
-            stream_t stream, loc where) {
+            stream_t stream, loc where, bool overlap) {
   check_grid(k.name(), size, where);
   if (k.sm() != g.sm) {
     throw error(error_kind::launch, where,
@@ -63,10 +63,26 @@ void launch(driver const& d, gpu const& g, loaded_kernel const& k, grid size, st
   const context_scope scope(d, a.context, where);
   // A kernel handle is accepted in place of a function; the stream's context decides where it runs. The driver only reads
   // the array of parameters, although its declaration does not say so.
-  const result_t r = d.call().cuLaunchKernel(reinterpret_cast<function_t>(k.handle()), static_cast<unsigned>(size.x),
-                                             static_cast<unsigned>(size.y), static_cast<unsigned>(size.z), 1, 1, 1, 0,
-                                             stream != nullptr ? stream : a.stream, const_cast<void**>(params.data()),
-                                             nullptr);
+  auto const function = reinterpret_cast<function_t>(k.handle());
+  auto const x = static_cast<unsigned>(size.x), y = static_cast<unsigned>(size.y), z = static_cast<unsigned>(size.z);
+  stream_t const on = stream != nullptr ? stream : a.stream;
+  void** const values = const_cast<void**>(params.data());
+  result_t r = result::success;
+  if (overlap) {
+    launch_attribute early;
+    early.id = programmatic_stream_serialization;
+    early.value[0] = 1;
+    launch_config config;
+    config.grid_x = x;
+    config.grid_y = y;
+    config.grid_z = z;
+    config.stream = on;
+    config.attributes = &early;
+    config.attribute_count = 1;
+    r = d.call().cuLaunchKernelEx(&config, function, values, nullptr);
+  } else {
+    r = d.call().cuLaunchKernel(function, x, y, z, 1, 1, 1, 0, on, values, nullptr);
+  }
   if (r != result::success) {
     check(d, r,
           fmt::format("launching kernel '{}' over {} x {} x {} tile blocks with {} parameters on GPU {} ({})", k.name(),

@@ -48,6 +48,8 @@ void check_grid(std::string_view kernel, grid, loc);
 // Enqueues the kernel on a stream of the GPU (null: the library's stream). `params`: one pointer per entry parameter to
 // its value; the values are copied before this returns. An empty grid does nothing. Throws error(launch) for a bad grid
 // or a kernel of another architecture, error(driver) with what was attempted otherwise.
-void launch(driver const&, gpu const&, loaded_kernel const&, grid, std::span<void* const> params, stream_t, loc);
+// `overlap`: the kernel may start before the one before it on the stream has ended; it waits for that one itself.
+void launch(driver const&, gpu const&, loaded_kernel const&, grid, std::span<void* const> params, stream_t, loc,
+            bool overlap = false);
 
 }  // namespace tw::cuda

@@ -43,7 +43,7 @@ std::string constant_text(op const& o) {
 bool names_parameter(opcode c) {
   return c == opcode::param || c == opcode::extent || c == opcode::block_index || c == opcode::tiled_view ||
          c == opcode::tile_load || c == opcode::tile_store || c == opcode::list_begin || c == opcode::list_end ||
-         c == opcode::list_step || c == opcode::list_index || c == opcode::accum_update;
+         c == opcode::list_step || c == opcode::list_index || c == opcode::accum_update || is_multimem(c);
 }
 
 // What an operation says beside its operands.
@@ -68,6 +68,8 @@ std::string details(function const& f, op const& o) {
       add(atomic_modes[static_cast<int>(o.mode)]);
       if (o.trap) add("trap");
       break;
+    case opcode::multimem_load_reduce_view_tko:
+    case opcode::multimem_reduce_view_tko:
     case opcode::view_update: add(atomic_modes[static_cast<int>(o.mode)]); break;
     case opcode::permute:
       for (int a = 0; a < o.rank; ++a)

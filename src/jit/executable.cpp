@@ -139,7 +139,8 @@ void prepare(std::string_view name, ir::function const& f, verify::report const&
   cubin_of(name, f, lowered(name, f, report, spec).module, spec.sm, where);
 }
 
-void run(executable const& e, launch_grid grid, std::span<void* const> params, stream_ref stream, loc where) {
+void run(executable const& e, launch_grid grid, std::span<void* const> params, stream_ref stream, loc where,
+         bool overlap) {
   if (e.on_cpu) {
     cpu::run(*e.on_cpu, {grid.x, grid.y, grid.z}, params);
     return;
@@ -147,7 +148,7 @@ void run(executable const& e, launch_grid grid, std::span<void* const> params, s
   auto const& driver = cuda::driver::instance();
   auto const& gpu = driver.require(stream.device.ordinal(), where);
   cuda::launch(driver, gpu, *e.on_gpu, {grid.x, grid.y, grid.z}, params, static_cast<cuda::stream_t>(stream.native),
-               where);
+               where, overlap && gpu.sm >= 90);
 }
 
 }  // namespace tw::jit

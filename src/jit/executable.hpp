@@ -50,6 +50,7 @@ struct launch_grid {
   std::int64_t x = 1, y = 1, z = 1;
 };
 // Runs or enqueues; `params` has the address of each slot's value.
-void run(executable const&, launch_grid, std::span<void* const> params, stream_ref, loc);
+// `overlap`: with the kernel before it, where the GPU can (cuda::launch).
+void run(executable const&, launch_grid, std::span<void* const> params, stream_ref, loc, bool overlap = false);
 
 }  // namespace tw::jit

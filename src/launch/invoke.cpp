@@ -8,6 +8,7 @@
 
 #include <tilewright/runtime/error.hpp>
 
+#include "launch/dependent.hpp"
 #include "launch/requires.hpp"
 #include "launch/specialise.hpp"
 #include "launch/state.hpp"
@@ -239,6 +240,7 @@ void invoke(registered_kernel const& kernel, std::span<argument const> arguments
   kernel_record const& k = kernel.record();
   log::stopwatch const time;
   check_hints(hint, k.name, where);
+  if (hint.dependent_launch) check_dependent(k, where);
   check_tensors(k, arguments, stream, where);
   check_strides(k, arguments, where);
   check_aliases(k, arguments, where);
@@ -274,10 +276,11 @@ void invoke(registered_kernel const& kernel, std::span<argument const> arguments
   else blocks = {grid.counts[0], grid.rank > 1 ? grid.counts[1] : 1, grid.rank > 2 ? grid.counts[2] : 1};
   if (code->checks.empty()) {
     auto const p = pack(code->slots, arguments, nullptr);
-    jit::run(*code, blocks, p.addresses, stream, where);
+    jit::run(*code, blocks, p.addresses, stream, where, hint.dependent_launch);
     log_launch(k, blocks, stream, time);
     return;
   }
+  // The word was written by a copy just now: there is no kernel to overlap with.
   status_word const status(stream, where);
   auto const p = pack(code->slots, arguments, status.address());
   jit::run(*code, blocks, p.addresses, stream, where);

@@ -134,6 +134,8 @@ class lowering {
   void raw_access(int i);
   void raw_order(int i);
   void assumption(int i);
+  value multicast_view(int i);
+  void multicast_access(int i);
   void constant_table(int i);
   static bool is_raw_access(opcode);
   tensor& raw() { return tensors_.back(); }

@@ -17,12 +17,13 @@ bool lowering::is_raw_access(opcode c) {
     case opcode::memory_fence_alias_tko:
     case opcode::gdc_wait_tko:
     case opcode::gdc_launch_dependents_tko: return true;
-    default: return false;
+    default: return ir::is_multimem(c);
   }
 }
 
 bool lowering::raw_memory(int i) {
   ir::op const& o = f_[i];
+  if (ir::is_multimem(o.code)) return multicast_access(i), true;
   switch (o.code) {
     case opcode::address: at(i).v = tensors_[static_cast<std::size_t>(o.imm)].pointer; return true;
     case opcode::load_ptr_tko:

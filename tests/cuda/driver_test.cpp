@@ -160,6 +160,22 @@ TEST(kernels, load_and_launch) {
   EXPECT_THAT(calls(), HasSubstr("cuLibraryUnload"));
 }
 
+TEST(kernels, overlap_is_an_attribute_of_the_launch) {
+  const cuda::driver d(FAKE_LIBCUDA);
+  cuda::gpu const& g = d.require(0, here);
+  const cuda::loaded_kernel k(d, g, test::make_cubin(), "kernel", here);
+  clear_calls();
+  std::int64_t value = 42;
+  void* params[] = {&value};
+  cuda::launch(d, g, k, {7, 8, 9}, params, nullptr, here, true);
+  EXPECT_THAT(calls(), HasSubstr("cuLaunchKernelEx f=2000 grid=7,8,9 block=1,1,1 shared=0 stream=11064 first=42 "
+                                 "attribute 6=1\n"));
+  EXPECT_THAT(calls(), Not(HasSubstr("cuLaunchKernel ")));
+  const variables v{{"FAKE_CUDA_FAIL", "cuLaunchKernelEx=999"}};
+  EXPECT_THAT(error_text([&] { cuda::launch(d, g, k, {2, 3, 4}, params, nullptr, here, true); }),
+              AllOf(HasSubstr("launching kernel 'kernel' over 2 x 3 x 4"), HasSubstr("CUDA_ERROR_UNKNOWN")));
+}
+
 TEST(kernels, an_empty_grid_does_nothing) {
   const cuda::driver d(FAKE_LIBCUDA);
   cuda::gpu const& g = d.require(0, here);

@@ -180,6 +180,29 @@ int fake_cuLaunchKernel(std::uintptr_t function, unsigned gx, unsigned gy, unsig
                 params != nullptr ? static_cast<long long>(*static_cast<std::int64_t*>(params[0])) : -1);
   return enter("cuLaunchKernel", text);
 }
+// CUlaunchConfig as a driver reads it: by the places of its fields.
+int fake_cuLaunchKernelEx(const unsigned char* config, std::uintptr_t function, void** params, void**) {
+  if (const int code = no_context(); code != 0) return code;
+  unsigned n[7], attributes = 0;
+  std::uintptr_t stream = 0, list = 0;
+  std::memcpy(n, config, sizeof n);
+  std::memcpy(&stream, config + 32, 8);
+  std::memcpy(&list, config + 40, 8);
+  std::memcpy(&attributes, config + 48, 4);
+  char text[256];
+  std::snprintf(text, sizeof text, "f=%zx grid=%u,%u,%u block=%u,%u,%u shared=%u stream=%zx first=%lld",
+                static_cast<std::size_t>(function), n[0], n[1], n[2], n[3], n[4], n[5], n[6],
+                static_cast<std::size_t>(stream),
+                params != nullptr ? static_cast<long long>(*static_cast<std::int64_t*>(params[0])) : -1);
+  std::string said = text;
+  for (unsigned i = 0; i < attributes; ++i) {
+    int id = 0, value = 0;
+    std::memcpy(&id, reinterpret_cast<const unsigned char*>(list) + 72 * i, 4);
+    std::memcpy(&value, reinterpret_cast<const unsigned char*>(list) + 72 * i + 8, 4);
+    said += " attribute " + std::to_string(id) + "=" + std::to_string(value);
+  }
+  return enter("cuLaunchKernelEx", said);
+}
 int fake_cuMemGetInfo(std::size_t* free, std::size_t* total) {
   *total = memory_size();
   *free = *total - used;
@@ -249,6 +272,7 @@ int cuGetProcAddress_v2(const char* symbol, void** address, int version, std::ui
                              ROW(cuLibraryGetKernel, 12000),
                              ROW(cuKernelGetFunction, 12000),
                              ROW(cuLaunchKernel, 4000),
+                             ROW(cuLaunchKernelEx, 11060),
                              ROW(cuMemGetInfo, 3020),
                              ROW(cuMemAlloc, 3020),
                              ROW(cuMemFree, 3020),

@@ -243,4 +243,70 @@ TEST(kernel_checks, a_data_dependent_index_outside_is_an_error_with_line_index_a
   EXPECT_EQ(run({2, 1})[0], 32);  // everything is usable afterwards
 }
 
+// Kernels that start before the one before them has ended wait for it before they touch memory.
+constexpr auto waits_first = tw::kernel<"waits_first">(
+  [](tw::block b, tw::inout_tile<int, 8> y, tw::in<int, 1> x, tw::scalar<int> n) {
+    b.require(x.extent(0) >= y.extent(0));
+    b.require(n * 2 > 0);
+    tw::unsafe::launch_dependents(x);
+    auto const early = x.load_like(y);  // its first use decides: behind the wait
+    tw::unsafe::wait_for_previous_grid(x);
+    y.store(y.load() + early * n);
+  });
+constexpr auto waits_never = tw::kernel<"waits_never">(
+  [](tw::block, tw::inout_tile<int, 8> y) { y.store(y.load() + 1); });
+constexpr auto waits_late = tw::kernel<"waits_late">([](tw::block, tw::inout_tile<int, 8> y) {
+  y.store(y.load() + 1);
+  tw::unsafe::wait_for_previous_grid(y);
+});
+constexpr auto waits_sometimes = tw::kernel<"waits_sometimes">(
+  [](tw::block b, tw::inout_tile<int, 8> y, tw::scalar<int> n) {
+    b.if_(n > 0, [&] { tw::unsafe::wait_for_previous_grid(y); });
+    y.store(y.load() + 1);
+  });
+constexpr auto waits_in_a_loop = tw::kernel<"waits_in_a_loop">(
+  [](tw::block b, tw::inout_tile<int, 8> y, tw::scalar<int> n) {
+    for (auto i : b.range(0, n)) {
+      static_cast<void>(i);
+      tw::unsafe::wait_for_previous_grid(y);
+    }
+    y.store(y.load() + 1);
+  });
+constexpr auto loads_first = tw::kernel<"loads_first">([](tw::block b, tw::inout_tile<int, 8> y, tw::in<int, 1> x) {
+  b.print("{}", tw::sum(x.tiles(shape<8>).load(0), tw::axis<0>));
+  tw::unsafe::wait_for_previous_grid(y);
+  y.store(y.load() + 1);
+});
+constexpr auto reads_a_pointer_first = tw::kernel<"reads_a_pointer_first">(
+  [](tw::block, tw::inout_tile<int, 8> y, tw::in<int, 1> x) {
+    auto const v = tw::unsafe::load(tw::unsafe::address<int>(x));
+    tw::unsafe::wait_for_previous_grid(y);
+    y.store(y.load() + v);
+  });
+
+TEST(refusals, a_dependent_launch_of_a_kernel_that_does_not_wait_first) {
+  auto const eight = [] { return tw::full<int, 1>({8}, 5).sync(); };
+  auto const said = [](char const* kernel, char const* op) {
+    return AllOf(HasSubstr("kernel '" + std::string(kernel) + "' was to start before the kernel before it"),
+                 HasSubstr("'" + std::string(op) + "' at "), HasSubstr("refusals_test.cpp:"),
+                 HasSubstr("tw::unsafe::wait_for_previous_grid at the top of the kernel"));
+  };
+  tw::hints const early{.dependent_launch = true};
+  auto const x = eight();
+  EXPECT_THAT(refusal([&] { (void)waits_never.with(early)(eight().tiles(shape<8>)).sync(); }),
+              said("waits_never", "tile_load"));
+  EXPECT_THAT(refusal([&] { (void)waits_late.with(early)(eight().tiles(shape<8>)).sync(); }),
+              said("waits_late", "tile_load"));
+  EXPECT_THAT(refusal([&] { (void)waits_sometimes.with(early)(eight().tiles(shape<8>), 1).sync(); }),
+              said("waits_sometimes", "branch"));
+  EXPECT_THAT(refusal([&] { (void)waits_in_a_loop.with(early)(eight().tiles(shape<8>), 1).sync(); }),
+              said("waits_in_a_loop", "counted_loop"));
+  EXPECT_THAT(refusal([&] { (void)loads_first.with(early)(eight().tiles(shape<8>), x).sync(); }),
+              said("loads_first", "view_load"));
+  EXPECT_THAT(refusal([&] { (void)reads_a_pointer_first.with(early)(eight().tiles(shape<8>), x).sync(); }),
+              said("reads_a_pointer_first", "address"));
+  EXPECT_THAT(tw::to_host(waits_first.with(early)(eight().tiles(shape<8>), x, 3).sync()), testing::Each(20));
+  EXPECT_THAT(tw::to_host(waits_late(eight().tiles(shape<8>)).sync()), testing::Each(6));
+}
+
 }  // namespace

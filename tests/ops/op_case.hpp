@@ -28,6 +28,7 @@ struct op_case {
   arrays (*expected)();  // from another source than the library's own code
   double ulps = 0;  // units in the last place between run, expected and the two devices
   int sm = 90;  // the first GPU that has the operation
+  char const* never_on_gpu = nullptr;  // why no GPU may run it, even one that has the operation
   char const* not_executed = nullptr;  // why no device here may run it; then only its text and its code are looked at
 };
 

@@ -89,7 +89,7 @@ TEST(ops, the_index_says_which_case_has_which_operation) {
       proof& p = index[std::string(tw::ir::row(code).name)];
       p.names.insert(short_name(c));
       p.cpu |= c.not_executed == nullptr;
-      p.gpu |= c.not_executed == nullptr && c.sm <= 90;
+      p.gpu |= c.not_executed == nullptr && c.never_on_gpu == nullptr && c.sm <= 90;
     }
   }
   std::string text;

@@ -137,6 +137,63 @@ TEST(forged, tiles_of_an_update_have_the_shape_of_the_view_and_positions_that_of
     EXPECT_EQ(f.verdict(), rule::parameter_is_misused) << what;
   }
 }
+// Memory with the extents of a parameter: its elements, its axes, and values of the tile's shape.
+struct forged_multicast : forged {
+  forged_multicast() {
+    t = trace<sums, x1, over<8>>([](block b, accum<float, 1> y, in<float, 1> x, over<8> own) {
+      auto const all = unsafe::multicast(y, unsafe::address<float>(y), shape<8>);
+      auto const whole = unsafe::multicast(x, unsafe::address<float>(x), shape<8>);
+      all.update_all(unsafe::reduction::add, b.zeros<float>(shape<8>), own.index(0));
+      all.store_all(whole.load_reduced(unsafe::reduction::add, 0), own.index(0));
+    });
+  }
+  static constexpr auto load = ir::opcode::multimem_load_reduce_view_tko;
+  static constexpr auto update = ir::opcode::multimem_reduce_view_tko;
+  static constexpr auto store = ir::opcode::multimem_store_view_tko;
+};
+TEST(forged, multicast_memory_is_like_its_parameter) {
+  EXPECT_EQ(forged_multicast().verdict(), rule::ok);
+  for (int what = 0; what < 13; ++what) {
+    forged_multicast f;
+    auto const value = [&]() -> ir::op& {
+      return f.p.ops[static_cast<std::size_t>(f.operand(forged_multicast::update, 1))];
+    };
+    auto const pointer = [&]() -> ir::op& {
+      return f.p.ops[static_cast<std::size_t>(f.operand(forged_multicast::load, 0))];
+    };
+    if (what == 0) f.at(forged_multicast::load).imm = 2;
+    if (what == 1) f.at(forged_multicast::load).imm = -1;
+    if (what == 2) f.at(forged_multicast::load).elem = element::i32;
+    if (what == 3) f.at(forged_multicast::store).rank = 2;
+    if (what == 4) f.at(forged_multicast::update).count = 2;
+    if (what == 5) pointer().pointer = false;
+    if (what == 6) pointer().rank = 1;
+    if (what == 7) f.operand(forged_multicast::load, 1) = f.operand(forged_multicast::load, 0);
+    if (what == 8) value().log2_dim[0] = 4;
+    if (what == 9) value().elem = element::i32;
+    if (what == 10) value().rank = 2;
+    if (what == 11) value().pointer = true;
+    if (what == 12) f.operand(forged_multicast::store, 2) = f.operand(forged_multicast::store, 1);
+    EXPECT_EQ(f.verdict(), rule::parameter_is_misused) << what;
+  }
+}
+TEST(updates, of_multicast_memory_are_what_a_kernel_may_be_for) {
+  for (bool store : {false, true}) {
+    auto const r = store ? verified<sums, x1, over<8>>([](block b, accum<float, 1> y, in<float, 1>, over<8>) {
+      unsafe::multicast(y, unsafe::address<float>(y), shape<8>).store_all(b.zeros<float>(shape<8>), 0);
+    })
+                         : verified<sums, x1, over<8>>([](block b, accum<float, 1> y, in<float, 1>, over<8>) {
+                             unsafe::multicast(y, unsafe::address<float>(y), shape<8>)
+                               .update_all(unsafe::reduction::add, b.zeros<float>(shape<8>), 0);
+                           });
+    EXPECT_EQ(r.broken, rule::ok) << store;
+  }
+  auto const reads = verified<x1, over<8>>([](block b, in<float, 1> x, over<8>) {
+    auto const all = unsafe::multicast(x, unsafe::address<float>(x), shape<8>);
+    b.print("{}", all.load_reduced(unsafe::reduction::add, 0));
+  });
+  EXPECT_EQ(reads.broken, rule::kernel_writes_nothing);
+}
 TEST(forged, one_input_makes_the_blocks) {
   {
     forged f;

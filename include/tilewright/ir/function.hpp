@@ -56,6 +56,8 @@
 //   alloca_                    imm = number of elements
 //   get_global                 data: the bits of its elements, which never change
 //   assume {x}                 data: {divisor}, or {lower, upper}
+//   multimem_load_reduce_view_tko {p, i...}, multimem_reduce_view_tko {p, v, i...}, multimem_store_view_tko {p, v, i...}
+//                              imm = parameter whose extents the memory at p has; dims = tile shape; memory, scope; mode
 //   require {cond}             cond holds at every launch (checked there)
 //   print_tko {v...}           imm = place of its printf text in function::texts; one conversion for each value
 //   assert_ {cond}             imm = place of its message in function::texts; every element of cond holds
@@ -191,6 +193,11 @@ constexpr std::int64_t tile_step(function const& f, op const& view, int k) {
   return view.data < 0 ? view.dim(k) : number_of(f, view, k);
 }
 
+// Accesses to multicast memory.
+constexpr bool is_multimem(opcode c) {
+  return c == opcode::multimem_load_reduce_view_tko || c == opcode::multimem_reduce_view_tko ||
+         c == opcode::multimem_store_view_tko;
+}
 constexpr bool is_loop(opcode c) { return c == opcode::counted_loop || c == opcode::loop_; }
 // Its region says how two elements become one.
 constexpr bool is_combiner(opcode c) { return c == opcode::reduce || c == opcode::scan; }

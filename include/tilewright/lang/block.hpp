@@ -2,6 +2,7 @@
 #pragma once
 #include <tilewright/lang/accum.hpp>
 #include <tilewright/lang/list.hpp>
+#include <tilewright/lang/multicast.hpp>
 #include <tilewright/lang/print.hpp>
 #include <tilewright/lang/random.hpp>
 #include <tilewright/lang/reductions.hpp>

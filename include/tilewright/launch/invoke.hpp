@@ -10,7 +10,7 @@
 
 namespace tw {
 
-// Hints to the assembler for one launch; 0: its own choice. They never change results.
+// Hints to the assembler, and to the driver, for one launch; 0: its own choice. They never change results.
 struct hints {
   int warps = 0;      // warps of a block that do arithmetic: a power of two, 1 to 32
   int occupancy = 0;  // blocks wanted on a multiprocessor at a time, 1 to 32
@@ -18,6 +18,10 @@ struct hints {
   int latency = 0;    // of loads that name none (tw::latency<N>): how far ahead they are fetched, 1 to 10
   bool no_tma = false;  // no load or store by the copy unit (TMA): better for rows that fit a tile
   bool generic = false;  // one code for all shapes, alignments and strides: compiled once, slower
+  // May start while the kernel before it on the stream still runs, as soon as all blocks of that one have called
+  // tw::unsafe::launch_dependents or ended (sm_90 and later; nothing changes on others and on the CPU). Only for kernels that
+  // do nothing but arithmetic before tw::unsafe::wait_for_previous_grid, in every block: others are refused by the launch.
+  bool dependent_launch = false;
 
   bool operator==(hints const&) const = default;
 };
@@ -26,13 +30,13 @@ namespace launch {
 
 // One parameter of the traced function, in order.
 struct argument {
-  tensor_ref tensor;         // tensors
-  std::uint64_t bits = 0;    // scalars: the value's bytes, low first
-  int position = 0;          // among the arguments of the call, from 1; for messages
+  tensor_ref tensor;  // tensors
+  std::uint64_t bits = 0;  // scalars: the value's bytes, low first
+  int position = 0;  // among the arguments of the call, from 1; for messages
   std::int64_t
-    blocks = 0;   // outputs whose tiles are dealt: to how many blocks; 0: as many as the device runs at a time
-  block_order order;         // outputs whose blocks have one tile each
-  bool fresh = false;        // an output whose memory was made for this launch and holds nothing yet
+    blocks = 0;  // outputs whose tiles are dealt: to how many blocks; 0: as many as the device runs at a time
+  block_order order;  // outputs whose blocks have one tile each
+  bool fresh = false;  // an output whose memory was made for this launch and holds nothing yet
 };
 
 // Validates the arguments, makes or finds the code, and enqueues the launch on the stream; kernels with checks of

@@ -29,7 +29,8 @@ class parameter_rules {
       ir::op const& o = f_[i];
       bool const tensor = o.code == opcode::extent || o.code == opcode::block_index || o.code == opcode::tiled_view ||
                           o.code == opcode::tile_load || o.code == opcode::tile_store ||
-                          o.code == opcode::accum_update || o.code == opcode::address || of_list(o.code);
+                          o.code == opcode::accum_update || o.code == opcode::address || ir::is_multimem(o.code) ||
+                          of_list(o.code);
       if (o.code == opcode::view_load || o.code == opcode::view_gather || o.code == opcode::view_update) {
         view_used_rightly(i);
         continue;
@@ -134,6 +135,7 @@ class parameter_rules {
     if (o.code == opcode::param) return !ir::is_tensor(p.kind) && o.elem == p.elem;
     if (!ir::is_tensor(p.kind)) return false;
     if (o.code == opcode::address) return o.pointer && o.elem == p.elem;  // tw::unsafe: any tensor
+    if (ir::is_multimem(o.code)) return multicast_rightly(o, p);
     if (o.code == opcode::extent) return o.axis >= 0 && o.axis < p.rank;
     if (o.code == opcode::block_index) return p.has_blocks() && o.axis >= 0 && o.axis < p.rank;
     if (o.code == opcode::list_index && !(o.axis >= 0 && o.axis < p.rank)) return false;
@@ -150,6 +152,24 @@ class parameter_rules {
       if (tile.log2_dim[a] != p.log2_tile[a]) return false;
     if (o.code == opcode::tile_store) return own && ir::is_output(p.kind);
     return own && p.kind == ir::param_kind::inout_tile && p.initialised;
+  }
+
+  // A pointer, then what is stored, then one index for each axis of the tensor whose extents the memory has.
+  constexpr bool multicast_rightly(ir::op const& o, ir::parameter const& p) const {
+    int const value = o.code == opcode::multimem_load_reduce_view_tko ? 0 : 1;
+    if (o.elem != p.elem || o.rank != p.rank || o.count != p.rank + 1 + value) return false;
+    ir::op const& to = f_[f_.operand(o, 0)];
+    if (!to.pointer || to.rank != 0 || to.elem != o.elem) return false;
+    for (int k = 1 + value; k < o.count; ++k) {
+      ir::op const& index = f_[f_.operand(o, k)];
+      if (index.rank != 0 || index.pointer || index.elem != element::i32) return false;
+    }
+    ir::op const& v = f_[f_.operand(o, value)];
+    if (value == 0) return true;
+    if (v.pointer || v.elem != o.elem || v.rank != o.rank) return false;
+    for (int a = 0; a < o.rank; ++a)
+      if (v.log2_dim[a] != o.log2_dim[a]) return false;
+    return true;
   }
 
   // A view with steps and axes of its own names each axis of the tensor once.

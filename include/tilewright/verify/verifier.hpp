@@ -287,7 +287,8 @@ class verifier {
       if (f_.params[p].kind == ir::param_kind::accum) ++updates;
     for (int i = 0; i < f_.op_count; ++i)
       if (f_[i].code == opcode::store_ptr_tko || f_[i].code == opcode::atomic_rmw_tko ||
-          f_[i].code == opcode::atomic_cas_tko)
+          f_[i].code == opcode::atomic_cas_tko || f_[i].code == opcode::multimem_reduce_view_tko ||
+          f_[i].code == opcode::multimem_store_view_tko)
         ++updates;
     for (int p = 0; p < f_.param_count && out_.broken == rule::ok; ++p) {
       if (!ir::is_output(f_.params[p].kind)) continue;
