@@ -3,10 +3,6 @@
 namespace tw::ir {
 namespace {
 
-constexpr std::string_view multicast_is_not_run =
-  "no GPU runs it, as a wrong address may take a machine out of service; its code is made for sm_100, and the tests "
-  "run it on the CPU";
-
 // clang-format off: a table
 constexpr op_form forms[] = {
     // float arithmetic
@@ -125,12 +121,12 @@ constexpr op_form forms[] = {
     {opcode::memory_fence_alias_tko, "tw::unsafe::alias_fence(parameter)", "Pointers"},
     {opcode::gdc_wait_tko, "tw::unsafe::wait_for_previous_grid(parameter)", "Pointers"},
     {opcode::gdc_launch_dependents_tko, "tw::unsafe::launch_dependents(parameter)", "Pointers"},
-    {opcode::multimem_load_reduce_view_tko, "tw::unsafe::multicast(x, p, tw::shape<...>).load_reduced(kind, i, j)",
-     "Multicast memory", op_form::evidence::text_only, multicast_is_not_run},
-    {opcode::multimem_reduce_view_tko, "tw::unsafe::multicast(x, p, tw::shape<...>).update_all(kind, v, i, j)",
-     "Multicast memory", op_form::evidence::text_only, multicast_is_not_run},
-    {opcode::multimem_store_view_tko, "tw::unsafe::multicast(x, p, tw::shape<...>).store_all(v, i, j)",
-     "Multicast memory", op_form::evidence::text_only, multicast_is_not_run},
+    {opcode::multimem_load_reduce_view_tko, "tw::unsafe::multicast(x, p, tw::shape<...>), all.load_reduced(kind, i, j)", "Multicast memory", op_form::evidence::text_only,
+     "a wrong address may take a machine out of service, so that no GPU runs it; the tests run it on the CPU"},
+    {opcode::multimem_reduce_view_tko, "tw::unsafe::multicast(x, p, tw::shape<...>), all.update_all(kind, v, i, j)", "Multicast memory", op_form::evidence::text_only,
+     "a wrong address may take a machine out of service, so that no GPU runs it; the tests run it on the CPU"},
+    {opcode::multimem_store_view_tko, "tw::unsafe::multicast(x, p, tw::shape<...>), all.store_all(v, i, j)", "Multicast memory", op_form::evidence::text_only,
+     "a wrong address may take a machine out of service, so that no GPU runs it; the tests run it on the CPU"},
     {opcode::get_global, "b.table(values)", "Constant tables"},
     {opcode::global, "b.table(values)", "Constant tables"},
     {opcode::assume, "what checks have proved; tw::unsafe::assume_multiple<N>(x), tw::unsafe::assume_between<L, U>(x)",

@@ -13,11 +13,10 @@ std::vector<int> counted(int n) {
 }
 
 // Tiles that hang over both edges of a tensor of 6 x 10.
-constexpr auto multicast = tw::kernel<"op_multicast">(
+constexpr auto multicast = tw::kernel<"op_replicas">(
   [](tw::block b, tw::out_tile<int, 4, 8> first, tw::out_tile<int, 4, 8> second, tw::accum<int, 2> z) {
     namespace u = tw::unsafe;
-    auto const there = u::to_pointer<int>(u::to_integer(u::address<int>(z)));
-    auto const all = u::multicast(z, there, tw::shape<4, 8>);
+    auto const all = u::multicast(z, u::address<int>(z), tw::shape<4, 8>);
     auto const i = first.index(0), j = first.index(1);
     all.update_all<u::order::release>(u::reduction::add, b.full<int>(tw::shape<4, 8>, 3), i, j);
     auto const x = all.load_reduced<u::order::acquire>(u::reduction::add, i, j);
@@ -25,7 +24,7 @@ constexpr auto multicast = tw::kernel<"op_multicast">(
     all.store_all(x * 2, i, j);
     second.store(all.load_reduced(u::reduction::min, i, j));
   });
-add_case const c1({.name = "op_multicast",
+add_case const c1({.name = "op_replicas",
                    .run =
                      [](tw::device d) {
                        auto const output = [&] { return tw::uninit<int, 2>({{6, 10}}, d).tiles(tw::shape<4, 8>); };
@@ -41,12 +40,12 @@ add_case const c1({.name = "op_multicast",
                    .never_on_gpu = why});
 
 // Beyond the edge a load gives 0.
-constexpr auto edges = tw::kernel<"op_multicast_edges">([](tw::block, tw::out_tile<int, 1> y, tw::accum<int, 1> z) {
+constexpr auto edges = tw::kernel<"op_replicas_edges">([](tw::block, tw::out_tile<int, 1> y, tw::accum<int, 1> z) {
   namespace u = tw::unsafe;
   auto const all = u::multicast(z, u::address<int>(z), tw::shape<16>);
   y.store(tw::sum(all.load_reduced(u::reduction::add, 1), tw::axis<0>));
 });
-add_case const c2({.name = "op_multicast_edges",
+add_case const c2({.name = "op_replicas_edges",
                    .run = [](tw::device d) { return results(edges(out<int, 1>(d), row(counted(19), d).accum())); },
                    .expected =
                      [] {
@@ -56,7 +55,7 @@ add_case const c2({.name = "op_multicast_edges",
                    .sm = 100,
                    .never_on_gpu = why});
 
-constexpr auto kinds = tw::kernel<"op_multicast_kinds">(
+constexpr auto kinds = tw::kernel<"op_replicas_kinds">(
   [](tw::block b, tw::out_tile<std::int64_t, 8> y, tw::accum<std::uint32_t, 1> z, tw::accum<std::int64_t, 1> w) {
     namespace u = tw::unsafe;
     auto const all = u::multicast(z, u::address<std::uint32_t>(z), tw::shape<8>);
@@ -71,7 +70,7 @@ constexpr auto kinds = tw::kernel<"op_multicast_kinds">(
     wide.update_all(u::reduction::max, b.full<std::int64_t>(tw::shape<8>, -40), 0);
     y.store(wide.load_reduced(u::reduction::bit_xor, 0) + wide.load_reduced(u::reduction::max, 0));
   });
-add_case const c3({.name = "op_multicast_kinds",
+add_case const c3({.name = "op_replicas_kinds",
                    .run =
                      [](tw::device d) {
                        std::vector<std::uint32_t> z;
@@ -109,9 +108,9 @@ std::vector<T> as(std::vector<float> const& v) {
   return out;
 }
 
-constexpr auto floats = tw::kernel<"op_multicast_floats">([](tw::block b, tw::out_tile<tw::f16, 8> y,
-                                                             tw::accum<tw::f16, 1> h, tw::accum<tw::bf16, 1> n,
-                                                             tw::accum<float, 1> s, tw::accum<double, 1> d) {
+constexpr auto floats = tw::kernel<"op_replicas_floats">([](tw::block b, tw::out_tile<tw::f16, 8> y,
+                                                            tw::accum<tw::f16, 1> h, tw::accum<tw::bf16, 1> n,
+                                                            tw::accum<float, 1> s, tw::accum<double, 1> d) {
   namespace u = tw::unsafe;
   auto const halves = u::multicast(h, u::address<tw::f16>(h), tw::shape<8>);
   halves.update_all(u::reduction::add, b.full<tw::f16>(tw::shape<8>, 1.5f), 0);
@@ -122,7 +121,7 @@ constexpr auto floats = tw::kernel<"op_multicast_floats">([](tw::block b, tw::ou
   u::multicast(d, u::address<double>(d), tw::shape<8>)
     .update_all(u::reduction::add, b.full<double>(tw::shape<8>, 8), 0);
 });
-add_case const c4({.name = "op_multicast_floats",
+add_case const c4({.name = "op_replicas_floats",
                    .run =
                      [](tw::device d) {
                        auto const x = fractions(8);

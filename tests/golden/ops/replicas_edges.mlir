@@ -1,4 +1,4 @@
-entry @op_multicast_edges(%arg0: tile<ptr<i32>>, %arg1: tile<i32>, %arg2: tile<ptr<i32>>, %arg3: tile<i32>) {
+entry @op_replicas_edges(%arg0: tile<ptr<i32>>, %arg1: tile<i32>, %arg2: tile<ptr<i32>>, %arg3: tile<i32>) {
   %cst_1_i32 = constant <i32: 1> : tile<i32>
   %assume = assume div_by<64>, %arg1 : tile<i32>
   %assume_assume = assume bounded<0, 2147418111>, %assume : tile<i32>

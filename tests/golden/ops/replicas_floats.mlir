@@ -1,4 +1,4 @@
-entry @op_multicast_floats(%arg0: tile<ptr<f16>>, %arg1: tile<i32>, %arg2: tile<ptr<f16>>, %arg3: tile<i32>, %arg4: tile<ptr<bf16>>, %arg5: tile<i32>, %arg6: tile<ptr<f32>>, %arg7: tile<i32>, %arg8: tile<ptr<f64>>, %arg9: tile<i32>) {
+entry @op_replicas_floats(%arg0: tile<ptr<f16>>, %arg1: tile<i32>, %arg2: tile<ptr<f16>>, %arg3: tile<i32>, %arg4: tile<ptr<bf16>>, %arg5: tile<i32>, %arg6: tile<ptr<f32>>, %arg7: tile<i32>, %arg8: tile<ptr<f64>>, %arg9: tile<i32>) {
   %cst_f16 = constant <f16: 1.500000e+00> : tile<8xf16>
   %cst_0_i32 = constant <i32: 0> : tile<i32>
   %cst_2_bf16 = constant <bf16: 2.000000e+00> : tile<8xbf16>

@@ -1,4 +1,4 @@
-entry @op_multicast_kinds(%arg0: tile<ptr<i64>>, %arg1: tile<i32>, %arg2: tile<ptr<i32>>, %arg3: tile<i32>, %arg4: tile<ptr<i64>>, %arg5: tile<i32>) {
+entry @op_replicas_kinds(%arg0: tile<ptr<i64>>, %arg1: tile<i32>, %arg2: tile<ptr<i32>>, %arg3: tile<i32>, %arg4: tile<ptr<i64>>, %arg5: tile<i32>) {
   %cst_28_i32 = constant <i32: 28> : tile<8xi32>
   %cst_0_i32 = constant <i32: 0> : tile<i32>
   %cst_5_i32 = constant <i32: 5> : tile<8xi32>
