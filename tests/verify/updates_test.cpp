@@ -142,9 +142,11 @@ struct forged_multicast : forged {
   forged_multicast() {
     t = trace<sums, x1, over<8>>([](block b, accum<float, 1> y, in<float, 1> x, over<8> own) {
       auto const all = unsafe::multicast(y, unsafe::address<float>(y), shape<8>);
-      auto const whole = unsafe::multicast(x, unsafe::address<float>(x), shape<8>);
+      auto const cast = unsafe::to_pointer<float>(unsafe::to_integer(unsafe::address<float>(x)));
+      auto const whole = unsafe::multicast(x, cast, shape<8>);
       all.update_all(unsafe::reduction::add, b.zeros<float>(shape<8>), own.index(0));
-      all.store_all(whole.load_reduced(unsafe::reduction::add, 0), own.index(0));
+      all.store_all(b.zeros<float>(shape<8>), own.index(0));
+      static_cast<void>(whole.load_reduced(unsafe::reduction::add, 0));
     });
   }
   static constexpr auto load = ir::opcode::multimem_load_reduce_view_tko;
@@ -163,8 +165,8 @@ TEST(forged, multicast_memory_is_like_its_parameter) {
     };
     if (what == 0) f.at(forged_multicast::load).imm = 2;
     if (what == 1) f.at(forged_multicast::load).imm = -1;
-    if (what == 2) f.at(forged_multicast::load).elem = element::i32;
-    if (what == 3) f.at(forged_multicast::store).rank = 2;
+    if (what == 2) f.at(forged_multicast::load).elem = pointer().elem = element::i32;
+    if (what == 3) f.at(forged_multicast::load).rank = 2;
     if (what == 4) f.at(forged_multicast::update).count = 2;
     if (what == 5) pointer().pointer = false;
     if (what == 6) pointer().rank = 1;
