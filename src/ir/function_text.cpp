@@ -42,8 +42,9 @@ std::string constant_text(op const& o) {
 
 bool names_parameter(opcode c) {
   return c == opcode::param || c == opcode::extent || c == opcode::block_index || c == opcode::tiled_view ||
-         c == opcode::tile_load || c == opcode::tile_store || c == opcode::list_begin || c == opcode::list_end ||
-         c == opcode::list_step || c == opcode::list_index || c == opcode::accum_update || is_multimem(c);
+         c == opcode::tile_load || c == opcode::tile_store || c == opcode::tile_scatter || c == opcode::list_begin ||
+         c == opcode::list_end || c == opcode::list_step || c == opcode::list_index || c == opcode::accum_update ||
+         is_multimem(c);
 }
 
 // What an operation says beside its operands.
@@ -66,6 +67,9 @@ std::string details(function const& f, op const& o) {
       break;
     case opcode::accum_update:
       add(atomic_modes[static_cast<int>(o.mode)]);
+      if (o.trap) add("trap");
+      break;
+    case opcode::tile_scatter:
       if (o.trap) add("trap");
       break;
     case opcode::multimem_load_reduce_view_tko:

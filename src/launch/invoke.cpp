@@ -205,14 +205,16 @@ class status_word {
                                             c.axis)) +
             " there";
   } else {
-    bool const scattered = o.code == ir::opcode::accum_update;
+    bool const scatter = o.code == ir::opcode::tile_scatter;
+    bool const scattered = scatter || o.code == ir::opcode::accum_update;  // it names the tensor, not a view
     ir::op const& view = scattered ? o : k.code[k.code.operand(c.op, 0)];
     int const axis = scattered ? c.axis : ir::tensor_axis(k.code, view, c.axis);
     auto const p = static_cast<std::size_t>(view.imm);
     auto const extent = arguments[p].tensor.extents[static_cast<std::size_t>(axis)];
     bool const position = scattered || (o.code == ir::opcode::view_gather && o.axis == c.axis);
-    bool const update = scattered || o.code == ir::opcode::view_update;
-    what += std::string(update     ? "the update"
+    bool const update = o.code == ir::opcode::accum_update || o.code == ir::opcode::view_update;
+    what += std::string(scatter    ? "the scatter"
+                        : update   ? "the update"
                         : position ? "the gather"
                                    : "the load") +
             " asked for " + (position ? "position " : "tile ") + std::to_string(index) + " along axis " +

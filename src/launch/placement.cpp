@@ -11,8 +11,13 @@ std::string what(ir::function const& f, verify::obligation const& o) {
   if (o.axis < 0) return "divisor";
   if (f[o.op].code == ir::opcode::extract) return fmt::format("slice taken out, axis {}", o.axis);
   if (f[o.op].code == ir::opcode::insert) return fmt::format("slice put in, axis {}", o.axis);
-  char const* const access = f[o.op].code == ir::opcode::view_gather ? "gather" : "load";
-  return fmt::format("{} of p{}, axis {}", access, f[f.operand(o.op, 0)].imm, o.axis);
+  switch (f[o.op].code) {
+    case ir::opcode::tile_scatter: return fmt::format("scatter to p{}, axis {}", f[o.op].imm, o.axis);
+    case ir::opcode::accum_update: return fmt::format("update of p{}, axis {}", f[o.op].imm, o.axis);
+    case ir::opcode::view_update: return fmt::format("update of p{}, axis {}", f[f.operand(o.op, 0)].imm, o.axis);
+    case ir::opcode::view_gather: return fmt::format("gather of p{}, axis {}", f[f.operand(o.op, 0)].imm, o.axis);
+    default: return fmt::format("load of p{}, axis {}", f[f.operand(o.op, 0)].imm, o.axis);
+  }
 }
 
 std::string reason(verify::obligation const& o) {
@@ -26,7 +31,7 @@ std::string reason(verify::obligation const& o) {
   std::string why = "checked in the kernel: ";
   switch (o.why) {
     case verify::cause::none:
-      return why + (o.axis < 0 ? "the divisor is not known at the launch" : "the positions of a gather are data");
+      return why + (o.axis < 0 ? "the divisor is not known at the launch" : "the positions are data");
     case verify::cause::may_wrap: why += "the index arithmetic may wrap"; break;
     case verify::cause::may_be_negative: why += "the index may be negative"; break;
     case verify::cause::unbounded: why += "its upper bound is no function of extents, scalars and the grid"; break;

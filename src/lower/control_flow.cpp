@@ -17,7 +17,8 @@ std::vector<int> lowering::tokens_touched(int from, int to) const {
   auto const touches = [&](ir::op const& o, int p) {
     if (p == f_.param_count) return o.code == opcode::print_tko;
     if (p == f_.param_count + 1) return is_raw_access(o.code);
-    return (o.code == opcode::tile_load || o.code == opcode::tile_store) && o.imm == p;
+    return (o.code == opcode::tile_load || o.code == opcode::tile_store || o.code == opcode::tile_scatter) &&
+           o.imm == p;
   };
   for (int p = 0; p <= f_.param_count + 1; ++p) {
     tensor const& t = tensors_[static_cast<std::size_t>(p)];

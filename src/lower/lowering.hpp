@@ -129,6 +129,11 @@ class lowering {
   void accum_update(int i);
   void view_update(int i);
 
+  // scatter.cpp
+  value scattered_positions(int i);
+  value last_of_equals(value positions);
+  void own_scatter(int i);
+
   // pointers.cpp
   bool raw_memory(int i);  // an operation of tw::unsafe, or a table
   void raw_access(int i);

@@ -63,7 +63,9 @@ void lowering::access_attributes(std::vector<std::pair<ir::attr, ir::attribute>>
   list.emplace_back(ir::attr::memory_ordering, ir::attribute{weak});
   ir::dictionary_attr chosen;
   bool const gather = o.code == opcode::view_gather;
-  if (o.no_tma || spec_.hint.no_tma || (gather && !has_tma_strides(static_cast<int>(f_[f_.operand(o, 0)].imm))))
+  bool const odd_strides = (gather && !has_tma_strides(static_cast<int>(f_[f_.operand(o, 0)].imm))) ||
+                           (o.code == opcode::tile_scatter && !has_tma_strides(static_cast<int>(o.imm)));
+  if (o.no_tma || spec_.hint.no_tma || odd_strides)
     chosen.values.emplace_back("allow_tma", ir::attribute{ir::bool_attr{false}});
   bool const load = o.code == opcode::view_load || gather || o.code == opcode::tile_load;
   int const latency = o.latency > 0 || !load ? o.latency : spec_.hint.latency;

@@ -104,6 +104,7 @@ void lowering::operation(int i) {
     case opcode::view_update: view_update(i); break;
     case opcode::tile_load: own_load(i); break;
     case opcode::tile_store: own_store(i); break;
+    case opcode::tile_scatter: own_scatter(i); break;
     case opcode::require: break;  // the host's
     case opcode::print_tko: print(i); break;
     case opcode::assert_: assertion(i); break;

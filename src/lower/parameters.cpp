@@ -83,7 +83,7 @@ bool lowering::needs_order(int p) const {
   for (int i = 0; i < f_.op_count; ++i) {
     if (f_[i].imm != p) continue;
     if (f_[i].code == opcode::tile_load) ++loads;
-    if (f_[i].code != opcode::tile_store) continue;
+    if (f_[i].code != opcode::tile_store && f_[i].code != opcode::tile_scatter) continue;
     ++stores;
     if (f_.params[p].kind == ir::param_kind::out_tile) continue;  // stored once, on whatever path
     for (int r = regions_.opener[i]; r >= 0 && r != walk; r = regions_.opener[r])
@@ -99,6 +99,7 @@ bool lowering::needs_order(int p) const {
 int lowering::only_walk(int p) const {
   int walk = -1;
   for (int i = 0; i < f_.op_count; ++i) {
+    if (f_[i].code == opcode::tile_scatter && f_[i].imm == p) return -1;  // it goes to tiles of all rounds
     bool const store = f_[i].code == opcode::tile_store;
     if (!f_.params[p].is_list() || f_[i].imm != p || (!store && f_[i].code != opcode::tile_load)) continue;
     int const loop = f_.operand(f_.operand(i, store ? 1 : 0), 0);

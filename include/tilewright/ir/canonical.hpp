@@ -34,11 +34,12 @@ class canonicalizer {
            c == opcode::tile_count || c == opcode::list_begin || c == opcode::list_end || c == opcode::list_step;
   }
   static constexpr bool by_statement(opcode c) {
-    return raw(c) || c == opcode::tile_store || c == opcode::accum_update || c == opcode::view_update ||
-           c == opcode::require || c == opcode::print_tko || c == opcode::assert_ ||
-           (opens_region(c) && !is_combiner(c)) || c == opcode::otherwise || c == opcode::end ||
-           c == opcode::break_if || c == opcode::continue_if;
+    return raw(c) || writes_own(c) || c == opcode::accum_update || c == opcode::view_update || c == opcode::require ||
+           c == opcode::print_tko || c == opcode::assert_ || (opens_region(c) && !is_combiner(c)) ||
+           c == opcode::otherwise || c == opcode::end || c == opcode::break_if || c == opcode::continue_if;
   }
+  // Replaces elements of the block's own tiles.
+  static constexpr bool writes_own(opcode c) { return c == opcode::tile_store || c == opcode::tile_scatter; }
   // Accesses through pointers, and what orders them.
   static constexpr bool raw(opcode c) {
     return c == opcode::load_ptr_tko || c == opcode::store_ptr_tko || c == opcode::atomic_rmw_tko ||
@@ -69,7 +70,7 @@ class canonicalizer {
       if (o.code == opcode::end && is_combiner(b_.ops[b_.operand(i, 0)].code)) --combiners;
       else if (!is_combiner(o.code) && (opens_region(o.code) || o.code == opcode::otherwise || o.code == opcode::end))
         for (int& l : last_load) l = -1;
-      if (o.code == opcode::tile_store) last_load[static_cast<int>(o.imm)] = -1;
+      if (writes_own(o.code)) last_load[static_cast<int>(o.imm)] = -1;
       if (o.code == opcode::tile_load && combiners == 0) {
         int& l = last_load[static_cast<int>(o.imm)];
         bool const same_tile = l >= 0 && (o.count == 0 || b_.operand(l, 0) == b_.operand(i, 0));
@@ -229,7 +230,7 @@ class canonicalizer {
         i = match_[i];
         continue;
       }
-      if (o.code == opcode::tile_store) pending_loads(o.imm, from, i, region);
+      if (writes_own(o.code)) pending_loads(o.imm, from, i, region);
       int const skip = o.code == opcode::break_if || o.code == opcode::continue_if ? 1 : 0;
       for (int k = skip; k < o.count; ++k)
         if (skip == 0 || k == 1 || kept(b_.operand(i, 0), k - 2)) put(b_.operand(i, k), i);
@@ -241,7 +242,7 @@ class canonicalizer {
     op const& o = b_.ops[i];
     int const last = match_[i];
     for (int z = i + 1; z < last; ++z)
-      if (b_.ops[z].code == opcode::tile_store) pending_loads(b_.ops[z].imm, from, i, region_[i]);
+      if (writes_own(b_.ops[z].code)) pending_loads(b_.ops[z].imm, from, i, region_[i]);
     int const first_init = inits_at(o.code);
     for (int k = 0; k < o.count; ++k)
       if (!is_loop(o.code) || k < first_init || kept(i, k - first_init)) put(b_.operand(i, k), i);

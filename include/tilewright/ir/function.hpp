@@ -28,7 +28,7 @@
 //   scan x..., identity...            the same, imm = 1: from the end; its results have the shape of the tiles
 //
 // Tensors are known by the number of their parameter (field `imm` of extent, block_index, tiled_view, tile_load,
-// tile_store):
+// tile_store, tile_scatter):
 //   param                      imm = parameter number; a scalar
 //   extent                     imm = parameter, axis; i64
 //   block_index                imm = parameter, axis; i32: the block's tile of an output tensor along that axis
@@ -45,6 +45,9 @@
 //   list_begin, list_end, list_step   imm = parameter; i32: the places of this block
 //   list_index {place}         imm = parameter, axis; i32: where the tile lies in the grid
 //   tile_load {place}, tile_store {v, place}
+//   tile_scatter {positions, v}   imm = parameter, axis, which the block has whole: slice k of v replaces the one at
+//                              positions[k] of that axis; of equal positions the last counts; those outside of the tensor
+//                              are skipped, or (trap) an error
 // Tensors that any block updates atomically (param_kind::accum); mode says how:
 //   accum_update {i..., v}     imm = parameter: for every element of v the element at positions i... (one tile of v's shape
 //                              for each axis); positions outside of the tensor are skipped, or (trap) an error

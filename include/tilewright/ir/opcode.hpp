@@ -20,8 +20,8 @@ enum class opcode : std::uint8_t {
 
   // Traced kernels only (function.hpp says what each means).
   param, extent, tile_count, block_index, list_begin, list_end, list_step, list_index, tiled_view, view_load,
-  view_gather, tile_load, tile_store, require, counted_loop, loop_, branch, otherwise, end, loop_index, carried, result,
-  break_if, continue_if, argument, reduce_add, reduce_mul, reduce_max, reduce_min, accum_update, view_update, address,
+  view_gather, tile_load, tile_store, tile_scatter, require, counted_loop, loop_, branch, otherwise, end, loop_index,
+  carried, result, break_if, continue_if, argument, reduce_add, reduce_mul, reduce_max, reduce_min, accum_update, view_update, address,
   count_
 };
 

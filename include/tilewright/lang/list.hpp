@@ -3,6 +3,7 @@
 //
 //   for (auto at : y.each()) y.store(at, xs.load(at[0], at[1]));
 #pragma once
+#include <tilewright/lang/scatter.hpp>
 #include <tilewright/lang/view.hpp>
 
 namespace tw {
@@ -132,6 +133,14 @@ class out_tiles : public lang::own_tiles<T, D...> {
       "tilewright: out_tiles are write-only (their memory may be uninitialised); take tw::inout_tiles to read them");
     return {this->b, this->b->emit(lang::make_op<T, D...>(ir::opcode::constant), l)};
   }
+  template <class... X>
+  constexpr void scatter(X const&...) const {
+    static_assert(lang::never<X...>,
+                  "tilewright: out_tiles are stored exactly once, element by element, and a scatter leaves out some; "
+                  "take tw::inout_tiles");
+    // Stored, so that nothing else follows.
+    for (auto at : this->each()) this->store(at, tile<T, D...>(lang::zero_literal<T>));
+  }
 };
 
 // The tiles of an output that are dealt to the block and may be read.
@@ -147,6 +156,33 @@ class inout_tiles : public lang::own_tiles<T, D...> {
     ir::op o = lang::make_op<T, D...>(ir::opcode::tile_load);
     o.imm = this->param;
     return {this->b, this->b->emit_with(o, l, at.id())};
+  }
+
+  // Slice k of `v` along axis A replaces the one at positions[k] of that axis, inside of the block's tiles of the other
+  // axes. The axis is dealt whole, dealt(tw::whole<A>): other blocks have no part of it. Of equal positions the last one
+  // counts. What positions outside of the tensor do is written: tw::out_of_range::skip leaves them out, trap ends the
+  // launch with an error that names one.
+  template <int A, class Positions, class V, class P>
+  constexpr void scatter(axis_t<A>, Positions const& positions, V const& v, P, loc l = loc::current()) const {
+    if constexpr (lang::may_scatter<A, Positions, V, P, T, D...>()) {
+      this->b->use_as(this->param, ir::param_kind::inout_tile);
+      lang::as_tile_t<Positions> const& at = positions;
+      lang::as_tile_t<V> const& value = v;
+      ir::op o = lang::make_op<T, D...>(ir::opcode::tile_scatter);
+      o.imm = this->param;
+      o.axis = A;
+      o.sign = lang::sign_of<typename lang::as_tile_t<Positions>::value_type>();
+      o.trap = std::same_as<P, out_of_range::trap_t>;
+      int const which = at.in(this->b, l);
+      this->b->emit_with(o, l, which, value.in(this->b, l));
+    }
+  }
+  template <class... X>
+    requires(!lang::scatter_arguments<X...>)
+  constexpr void scatter(X const&...) const {
+    static_assert(lang::never<X...>,
+                  "tilewright: scatter takes an axis, a tile of positions, a tile, and what positions outside of the "
+                  "tensor do: y.scatter(tw::axis<0>, at, t, tw::out_of_range::skip)");
   }
 };
 

@@ -348,6 +348,13 @@ class own_tile : public tensor_param {
     static_cast<void>(v);
     store(tile<T, D...>(lang::zero_literal<T>), l);  // of the right shape, so that nothing else follows
   }
+  template <class... X>
+  constexpr void scatter(X const&...) const {
+    static_assert(never<X...>,
+                  "tilewright: a scatter writes anywhere along its axis, and this block has one tile there; take "
+                  "tw::inout_tiles<T, ...> y and pass std::move(y).tiles(...).dealt(tw::whole<A>)");
+    store(tile<T, D...>(lang::zero_literal<T>));  // so that nothing else follows
+  }
 };
 
 }  // namespace lang

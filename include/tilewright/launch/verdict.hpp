@@ -145,6 +145,10 @@ struct kernel_is_safe {
   static_assert(Rule != rule::place_of_another_list,
                 "tilewright: a place of one list names a tile of another; walk each list with its own "
                 "for (auto at : y.each())");
+  static_assert(
+    Rule != rule::scatter_needs_the_whole_axis,
+    "tilewright: a scatter writes anywhere along its axis, so the block must have all of it; deal the tensor out with "
+    "std::move(y).tiles(...).dealt(tw::whole<A>), A the axis of the scatter");
   static_assert(Rule != rule::outputs_are_dealt_differently,
                 "tilewright: one grid of blocks serves all outputs: deal them all in the same way, "
                 "with tw::linear or tw::grouped<N>, or none of them");

@@ -15,7 +15,8 @@ enum class cause : std::uint8_t { none, may_wrap, may_be_negative, unbounded };
 
 // One axis of one access, or one divisor.
 struct obligation {
-  std::int32_t op = 0;  // the view_load, view_gather, view_update, accum_update, extract or insert; or the divi / remi
+  std::int32_t op =
+    0;  // the view_load, view_gather, view_update, accum_update, tile_scatter, extract or insert; or the divi / remi
   std::int8_t axis = 0;  // of the view or accum; -1: the divisor must be positive
   rung by = rung::provenance;
   cause why = cause::none;  // of a check in the kernel
@@ -47,6 +48,7 @@ enum class rule {  // an int: compilers print smaller ones as characters
   parameter_is_misused,
   list_has_no_own_index,
   place_of_another_list,
+  scatter_needs_the_whole_axis,
   outputs_are_dealt_differently,
   print_text_is_wrong,
   text_is_too_long,

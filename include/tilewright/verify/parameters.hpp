@@ -29,8 +29,8 @@ class parameter_rules {
       ir::op const& o = f_[i];
       bool const tensor = o.code == opcode::extent || o.code == opcode::block_index || o.code == opcode::tiled_view ||
                           o.code == opcode::tile_load || o.code == opcode::tile_store ||
-                          o.code == opcode::accum_update || o.code == opcode::address || ir::is_multimem(o.code) ||
-                          of_list(o.code);
+                          o.code == opcode::tile_scatter || o.code == opcode::accum_update ||
+                          o.code == opcode::address || ir::is_multimem(o.code) || of_list(o.code);
       if (o.code == opcode::view_load || o.code == opcode::view_gather || o.code == opcode::view_update) {
         view_used_rightly(i);
         continue;
@@ -48,6 +48,11 @@ class parameter_rules {
       else if ((access && !placed_rightly(o, p)) ||
                (o.code == opcode::list_index && walked_list(f_, f_.operand(o, 0)) != o.imm))
         fail(rule::place_of_another_list, i);
+      // Elsewhere along the axis are tiles of other blocks.
+      else if (o.code == opcode::tile_scatter && !p.is_whole(o.axis)) {
+        fail(rule::scatter_needs_the_whole_axis, i, static_cast<int>(o.imm));
+        out_.detail << "axis " << o.axis << " of parameter " << o.imm + 2 << " of the kernel";
+      }
     }
     for (int p = 0; p < f_.param_count && out_.broken == rule::ok; ++p)
       if (f_.params[p].kind == ir::param_kind::inout_tile && !f_.params[p].initialised) {
@@ -145,6 +150,8 @@ class parameter_rules {
       return (p.kind == ir::param_kind::in || p.kind == ir::param_kind::accum) && plain && o.elem == p.elem &&
              o.rank == p.rank && good_axes(o);
     }
+    if (o.code == opcode::tile_scatter)
+      return p.kind == ir::param_kind::inout_tile && p.initialised && scatters_rightly(o, p);
     if (o.code == opcode::accum_update) return p.kind == ir::param_kind::accum && updates_rightly(o, p);
     ir::op const& tile = o.code == opcode::tile_store ? f_[f_.operand(o, 0)] : o;
     bool const own = tile.elem == p.elem && tile.rank == p.rank;
@@ -181,6 +188,18 @@ class parameter_rules {
       for (int k = 0; k < view.rank; ++k) found += ir::tensor_axis(f_, view, k) == a ? 1 : 0;
       if (found != 1 || ir::tile_step(f_, view, a) < 1 || ir::tile_step(f_, view, a) > (1 << 16)) return false;
     }
+    return true;
+  }
+  // A tile of the output's shape, and a position for each of its slices along the axis.
+  constexpr bool scatters_rightly(ir::op const& o, ir::parameter const& p) const {
+    if (o.count != 2 || o.axis < 0 || o.axis >= p.rank) return false;
+    ir::op const& at = f_[f_.operand(o, 0)];
+    ir::op const& v = f_[f_.operand(o, 1)];
+    if (at.rank != 1 || at.log2_dim[0] != p.log2_tile[o.axis] || at.pointer) return false;
+    if ((at.elem != element::i32 && at.elem != element::i64) || v.elem != p.elem || v.pointer || v.rank != p.rank)
+      return false;
+    for (int a = 0; a < p.rank; ++a)
+      if (v.log2_dim[a] != p.log2_tile[a]) return false;
     return true;
   }
   // One tile of positions for each axis, all of the shape of the value.

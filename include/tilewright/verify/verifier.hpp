@@ -332,6 +332,7 @@ class verifier {
       bool const gather = f_[i].code == opcode::view_gather;
       bool const update = f_[i].code == opcode::view_update;
       if (f_[i].code == opcode::accum_update && f_[i].trap) trapping_update(i);
+      if (f_[i].code == opcode::tile_scatter && f_[i].trap) trapping_scatter(i);
       if (f_[i].code == opcode::extract || f_[i].code == opcode::insert) slice(i);
       if (!gather && !update && f_[i].code != opcode::view_load) continue;
       for (int a = 0; a + (update ? 2 : 1) < f_[i].count && out_.broken == rule::ok; ++a)
@@ -380,6 +381,13 @@ class verifier {
   }
   constexpr void trapping_update(int at) {
     for (int a = 0; a + 1 < f_[at].count; ++a) oblige(at, a, rung::kernel);
+    if (!opt_.no_kernel_checks) return;
+    fail(rule::kernel_check_needed_but_forbidden, at, static_cast<int>(f_[at].imm));
+    out_.detail << "out_of_range::trap is a check in the kernel; write skip";
+  }
+
+  constexpr void trapping_scatter(int at) {
+    oblige(at, f_[at].axis, rung::kernel);
     if (!opt_.no_kernel_checks) return;
     fail(rule::kernel_check_needed_but_forbidden, at, static_cast<int>(f_[at].imm));
     out_.detail << "out_of_range::trap is a check in the kernel; write skip";

@@ -1,0 +1,14 @@
+// Tiles that are dealt one by one leave a block no whole axis.
+// EXPECT: a scatter writes anywhere along its axis, so the block must have all of it
+#include "kit.hpp"
+
+constexpr auto kernel = tw::kernel<"k">(
+  []<class T, int M, int N>(tw::block b, tw::inout_tiles<T, M, N> y, tw::in<T, 2> x, tw::in<int, 1> at) {
+    auto to = at.tiles(tw::shape<M>).load(0);
+    auto t = x.tiles(tw::shape<M, N>).load(0, 0);
+    y.scatter(tw::axis<0>, to, t, tw::out_of_range::skip);  // EXPECT-AT: .
+  });
+
+void call(tw::tensor<bf16, 2> y, tw::tensor<int, 1> const& at) {
+  (void)kernel(std::move(y).tiles(tw::shape<16, 64>).dealt(tw::linear), x, at).sync();
+}
