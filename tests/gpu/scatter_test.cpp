@@ -80,7 +80,9 @@ TEST(differential, a_scatter_that_traps_says_so_on_both) {
     auto const x = tw::tensor<float, 2>::from(ordinary<float>(4 * 64, 45), {{4, 64}}, d);
     auto const run = [&](int position) {
       std::vector<int> const at{0, 19, position, 4};
-      return trapping(tw::zeros<float>({20, 64}, d).sync().tiles(shape<4, 64>).dealt(tw::whole<0>),
+      return trapping(tw::tensor<float, 2>::from(std::vector<float>(20 * 64), {{20, 64}}, d)
+                        .tiles(shape<4, 64>)
+                        .dealt(tw::whole<0>),
                       tw::tensor<int, 1>::from(at, {{4}}, d), x)
         .sync();
     };

@@ -31,7 +31,7 @@ TEST(scatter, appends_rows_to_a_cache) {
   // beyond the edge of `fresh` are zero as well, so slots are padded by the host where that matters.
   std::vector<float> fresh(6 * 5);
   for (std::size_t i = 0; i < fresh.size(); ++i) fresh[i] = static_cast<float>(i);
-  auto cache = tw::full({7, 5}, -1.0f).sync();
+  auto cache = tw::tensor<float, 2>::from(std::vector<float>(35, -1.0f), {7, 5});
   cache = append(std::move(cache).tiles(shape<2, 4>).dealt(tw::whole<0>), numbers({6, 2, -1, 2, 7, 4}),
                  tw::tensor<float, 2>::from(fresh, {6, 5}))
             .sync();

@@ -12,7 +12,7 @@ constexpr auto move = tw::kernel<"op_scatter">(
     auto const ats = at.tiles(tw::shape<4>);
     auto const xs = x.tiles(tw::shape<4, 8>);
     for (auto k : ats.axis(0)) y.scatter(tw::axis<0>, ats.load(k), xs.load(k, y.index(1)), tw::out_of_range::skip);
-    for (auto p : y.each()) y.store(p, y.load(p) + 1);
+    for (auto p : y.each()) y.store(p, y.load(p) + 1.0f);
   });
 int const to[] = {9, -1, 9, 10, 3, 9, 3, 3, 0, 1 << 30, 2, 5};
 add_case const c1({.name = "op_scatter",
