@@ -38,6 +38,7 @@ class lowering {
     value stored = ir::no_value, loaded = ir::no_value; // partition views of the block's own tile
     value token = ir::no_value;                        // of the last access in program order; inout only
     int walk = -1;                                     // a list: the only loop that accesses its tiles
+    bool scattered = false;                            // no access goes through TMA (docs/known-assembler-faults.md)
     bool ordered = false;                              // a block may access it more than once: accesses need tokens
   };
 

@@ -63,9 +63,10 @@ void lowering::access_attributes(std::vector<std::pair<ir::attr, ir::attribute>>
   list.emplace_back(ir::attr::memory_ordering, ir::attribute{weak});
   ir::dictionary_attr chosen;
   bool const gather = o.code == opcode::view_gather;
-  bool const odd_strides = (gather && !has_tma_strides(static_cast<int>(f_[f_.operand(o, 0)].imm))) ||
-                           (o.code == opcode::tile_scatter && !has_tma_strides(static_cast<int>(o.imm)));
-  if (o.no_tma || spec_.hint.no_tma || odd_strides)
+  bool const odd_strides = gather && !has_tma_strides(static_cast<int>(f_[f_.operand(o, 0)].imm));
+  bool const own = o.code == opcode::tile_load || o.code == opcode::tile_store || o.code == opcode::tile_scatter;
+  bool const scattered = own && tensors_[static_cast<std::size_t>(o.imm)].scattered;
+  if (o.no_tma || spec_.hint.no_tma || odd_strides || scattered)
     chosen.values.emplace_back("allow_tma", ir::attribute{ir::bool_attr{false}});
   bool const load = o.code == opcode::view_load || gather || o.code == opcode::tile_load;
   int const latency = o.latency > 0 || !load ? o.latency : spec_.hint.latency;

@@ -73,6 +73,8 @@ void lowering::make_tensor(int p) {
   }
   if (ir::is_output(q.kind) && !waits_) t.walk = only_walk(p);
   t.ordered = needs_order(p);
+  for (int i = 0; i < f_.op_count; ++i)
+    t.scattered = t.scattered || (f_[i].code == opcode::tile_scatter && f_[i].imm == p);
 }
 
 // Accesses to one address are ordered by tokens only. An output that one block accesses once needs none; what is loaded
