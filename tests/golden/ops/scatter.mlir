@@ -66,12 +66,12 @@ entry @op_scatter(%arg0: tile<ptr<f32>>, %arg1: tile<i32>, %arg2: tile<i32>, %ar
     %12 = andi %7, %11 : tile<4xi1>
     %13 = select %12, %reshape_18, %bcast : tile<4xi1>, tile<4xi32>
     %14 = muli %blockId_y, %cst_8_i32 : tile<i32>
-    %15 = store_view_tko weak %6, %gsview[%13, %14] token = %iterArg0 inbounds = [false, true] : tile<4x8xf32>, gather_scatter_view<tile=(4x8), tensor_view<?x?xf32, strides=[?,1]>, sparse_dim=0>, tile<4xi32>, tile<i32> -> token
+    %15 = store_view_tko weak %6, %gsview[%13, %14] token = %iterArg0 optimization_hints = <sm_90 = {allow_tma = false}> inbounds = [false, true] : tile<4x8xf32>, gather_scatter_view<tile=(4x8), tensor_view<?x?xf32, strides=[?,1]>, sparse_dim=0>, tile<4xi32>, tile<i32> -> token
     continue %15 : token
   }
   %2:2 = get_index_space_shape %pview : partition_view<tile=(4x8), tensor_view<?x?xf32, strides=[?,1]>> -> tile<i32>
   %for_17 = for %loopIdx in (%cst_0_i32 to %2#0, step %cst_1_i32) : tile<i32> iter_values(%iterArg0 = %for) -> (token) {
-    %tile, %result_token = load_view_tko weak %pview[%loopIdx, %blockId_y] token = %iterArg0 inbounds = [true, true] : partition_view<tile=(4x8), tensor_view<?x?xf32, strides=[?,1]>>, tile<i32> -> tile<4x8xf32>, token
+    %tile, %result_token = load_view_tko weak %pview[%loopIdx, %blockId_y] token = %iterArg0 optimization_hints = <sm_90 = {allow_tma = false}> inbounds = [true, true] : partition_view<tile=(4x8), tensor_view<?x?xf32, strides=[?,1]>>, tile<i32> -> tile<4x8xf32>, token
     %3 = bitcast %tile : tile<4x8xf32> -> tile<4x8xi32>
     %reshape = reshape %3 : tile<4x8xi32> -> tile<1x4x8xi32>
     %4 = scan %reshape dim=0 reverse=false identities=[0 : i32] : tile<1x4x8xi32> -> tile<1x4x8xi32> 
@@ -81,7 +81,7 @@ entry @op_scatter(%arg0: tile<ptr<f32>>, %arg1: tile<i32>, %arg2: tile<i32>, %ar
     %reshape_18 = reshape %4 : tile<1x4x8xi32> -> tile<4x8xi32>
     %5 = bitcast %reshape_18 : tile<4x8xi32> -> tile<4x8xf32>
     %6 = addf %5, %cst_1_f32  : tile<4x8xf32>
-    %7 = store_view_tko weak %6, %pview[%loopIdx, %blockId_y] token = %result_token inbounds = [true, true] : tile<4x8xf32>, partition_view<tile=(4x8), tensor_view<?x?xf32, strides=[?,1]>>, tile<i32> -> token
+    %7 = store_view_tko weak %6, %pview[%loopIdx, %blockId_y] token = %result_token optimization_hints = <sm_90 = {allow_tma = false}> inbounds = [true, true] : tile<4x8xf32>, partition_view<tile=(4x8), tensor_view<?x?xf32, strides=[?,1]>>, tile<i32> -> token
     continue %7 : token
   }
   return
