@@ -42,7 +42,7 @@ TEST(scatter, is_checked_in_the_kernel_when_it_traps_only) {
 struct forged {
   traced_program t = trace<list_arg<float, whole_t<1>, 4, 8>, in_arg<int, 1>, in_arg<float, 2>, in_arg<float, 1>>(
     [](block, inout_tiles<float, 4, 8> y, in<int, 1> at, in<float, 2> x, in<float, 1> other) {
-      y.scatter(axis<1>, at.tiles(shape<8>).load(0),
+      y.scatter(axis<1>, at.tiles(shape<8>).load(0) + 1,
                 x.tiles(shape<4, 8>).load(0, 0) + reshape(other.tiles(shape<8>).load(0), shape<1, 8>),
                 out_of_range::skip);
     });

@@ -68,7 +68,7 @@ class Tests:
         text = text[:start] + DECLARED + "\n" + text[start:].replace(WRITTEN, CALLED).replace("constexpr", "inline", 1)
         (redirected / "verifier.hpp").write_text(text, encoding="utf-8")
         sources = (("rules", "-O0"), ("combiners", "-O0"), ("division", "-O0"),
-                   ("updates", "-O0"), ("slices", "-O0"), ("traps", "-O0"), ("soundness", "-O1"))
+                   ("updates", "-O0"), ("slices", "-O0"), ("scatter", "-O0"), ("traps", "-O0"), ("soundness", "-O1"))
         self.objects = [self.compile("redirected", f"tests/verify/{name}_test.cpp", level) 
                         for name, level in sources if not (quick and name == "soundness")]
 
