@@ -86,7 +86,7 @@ constexpr op_form forms[] = {
      "needs a GPU of sm_100 or later; the tests run it on the CPU"},
     // control flow
     {opcode::for_, "for (auto i : b.range(first, last)), for (auto i : view.axis(A))", "Execution"},
-    {opcode::if_, "b.if_(condition, [&] {...}, [&] {...})", "Execution"},
+    {opcode::if_, "b.if_(condition, [&] {...}, [&] {...}), auto x = b.if_(condition, [&] { return y; }, [&] { return z; })", "Execution"},
     {opcode::loop, "b.loop([&] {...}), loops with break_if or a step that is no constant", "Execution"},
     {opcode::break_, "b.break_if(condition)", "Execution"},
     {opcode::continue_, "b.continue_if(condition)", "Execution"},

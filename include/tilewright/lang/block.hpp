@@ -1,5 +1,9 @@
 // block: the first parameter of every kernel. Makes constants, loops and branches of the kernel being traced.
 #pragma once
+#include <array>
+#include <concepts>
+#include <optional>
+
 #include <tilewright/lang/accum.hpp>
 #include <tilewright/lang/list.hpp>
 #include <tilewright/lang/multicast.hpp>
@@ -127,6 +131,7 @@ class block {
   }
   // Both arms are traced; vars keep the values of the arm that runs.
   template <class Then, class Else>
+    requires(!lang::gives_a_value<Then> && !lang::gives_a_value<Else>)
   constexpr void if_(tile<bool> const& c, Then&& then, Else&& otherwise, loc l = loc::current()) const {
     auto& vars = b_->variables;
     int const n = vars.size();
@@ -150,7 +155,22 @@ class block {
   }
   template <class Then>
   constexpr void if_(tile<bool> const& c, Then&& then, loc l = loc::current()) const {
-    if_(c, then, [] {}, l);
+    static_assert(
+      !lang::gives_a_value<Then>,
+      "tilewright: this b.if_ gives a value in one arm only; write the other arm, too, which gives one of the "
+      "same type");
+    if constexpr (!lang::gives_a_value<Then>) if_(c, then, [] {}, l);
+  }
+  // The value of the arm that runs: `auto x = b.if_(c, [&] { return y; }, [&] { return z; });`. Both give a tile of one
+  // type, a number, or a struct of tiles.
+  template <class Then, class Else>
+    requires(lang::gives_a_value<Then> || lang::gives_a_value<Else>)
+  constexpr auto if_(tile<bool> const& c, Then&& then, Else&& otherwise, loc l = loc::current()) const {
+    static_assert(lang::gives_a_value<Then> && lang::gives_a_value<Else>,
+                  "tilewright: this b.if_ gives a value in one arm only; both have to give one");
+    if constexpr (!lang::gives_a_value<Then>) return otherwise();
+    else if constexpr (!lang::gives_a_value<Else>) return then();
+    else return chosen<lang::given_t<Then>, lang::given_t<Else>>(c, then, otherwise, l);
   }
   // Repeats until b.break_if.
   template <class Body>
@@ -171,6 +191,35 @@ class block {
   }
 
  private:
+  template <class V, class W, class Then, class Else>
+  constexpr V chosen(tile<bool> const& c, Then& then, Else& otherwise, loc const& l) const {
+    static_assert(
+      std::same_as<V, W>,
+      "tilewright: the arms of this b.if_ give values of two types; both have to give the same element type and "
+      "shape");
+    static_assert(lang::only_tiles<V>(),
+                  "tilewright: the arms of b.if_ give tiles, numbers, or structs of at most eight tiles");
+    if constexpr (!std::same_as<V, W> || !lang::only_tiles<V>()) return then();
+    else {
+      std::array<int, lang::tile_count<V>()> ids{};  // variables, which have some value before
+      int* at = ids.data();
+      lang::zeros_of<V>(b_, at, l);
+      for (int& id : ids) b_->variables.push_back(&id);
+      std::optional<V> last;
+      auto const keep = [&](V v) {
+        at = ids.data();
+        lang::each_tile(v, [&](auto& t) { *at++ = t.in(b_, l); });
+        last.emplace(v);
+      };
+      if_(c, [&] { keep(then()); }, [&] { keep(otherwise()); }, l);
+      for (std::size_t k = 0; k < ids.size(); ++k) b_->variables.pop_back();
+      V v = *last;
+      at = ids.data();
+      lang::each_tile(v, [&](auto& t) { t = std::remove_cvref_t<decltype(t)>(b_, *at++); });
+      return v;
+    }
+  }
+
   constexpr void fail_on_length(char const* text, int op) const {
     if (lang::length_of(text) > lang::longest_text) b_->fail(ir::trace_fault::text_is_too_long, op);
   }

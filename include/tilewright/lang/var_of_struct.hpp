@@ -87,6 +87,52 @@ constexpr void each_tile(V& v, F const& f) {
   else if constexpr (std::is_aggregate_v<V>) std::apply([&](auto&... m) { (each_tile(m, f), ...); }, members_of(v));
 }
 
+// Numbers of tiles in a value that only_tiles<V>(), and constants of their types in the order of each_tile.
+template <class V>
+consteval int tile_count() {
+  if constexpr (tile_like<V>) return 1;
+  else
+    return []<class... M>(std::tuple<M&...> const*) {
+      return (0 + ... + tile_count<std::remove_const_t<M>>());
+    }(static_cast<decltype(members_of(std::declval<V&>())) const*>(nullptr));
+}
+template <class T, int... D>
+constexpr int zero_of(ir::builder* b, tile<T, D...> const*, loc const& l) {
+  return b->emit(make_op<T, D...>(ir::opcode::constant), l);
+}
+template <class V>
+constexpr void zeros_of(ir::builder* b, int*& ids, loc const& l) {
+  if constexpr (tile_like<V>) *ids++ = zero_of(b, static_cast<V const*>(nullptr), l);
+  else
+    [&]<class... M>(std::tuple<M&...> const*) {
+      (zeros_of<std::remove_const_t<M>>(b, ids, l), ...);
+    }(static_cast<decltype(members_of(std::declval<V&>())) const*>(nullptr));
+}
+
+// What an arm of b.if_ gives: a tile, also for a C++ number, or a struct of tiles.
+template <class R>
+struct given {
+  using type = std::remove_cvref_t<R>;
+};
+template <class R>
+  requires std::is_arithmetic_v<std::remove_cvref_t<R>>
+struct given<R> {
+  using type = tile<std::remove_cvref_t<R>>;
+};
+template <class R>
+  requires tile_like<std::remove_cvref_t<R>>
+struct given<R> {
+  using type = as_tile_t<std::remove_cvref_t<R>>;
+};
+template <class V>
+struct given<var<V>> {
+  using type = V;
+};
+template <class F>
+using given_t = typename given<std::invoke_result_t<F&>>::type;
+template <class F>
+concept gives_a_value = !std::is_void_v<std::invoke_result_t<F&>>;
+
 }  // namespace lang
 
 template <class V>
