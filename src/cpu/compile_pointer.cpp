@@ -135,6 +135,32 @@ void compiler::print_or_assert(ir::operation const& op) {
   if (!op.results.empty()) define(op.results[0], fresh(type_of(op.results[0])));
 }
 
+void compiler::library_call(ir::operation const& op) {
+  auto const* callee = ir::find(op, ir::attr::callee);
+  auto const* name = callee != nullptr ? std::get_if<ir::string_attr>(&callee->data) : nullptr;
+  if (name == nullptr || op.results.size() != 1) unsupported(op, "gives one result on the CPU");
+  auto const form = [&](ir::value v) {
+    ir::type const& t = type_of(v);
+    ir::tile_form f{t.elem, static_cast<int>(t.shape.size()), {}};
+    if (t.pointer || t.shape.size() > ir::max_rank) illegal(op, "no tile of numbers");
+    std::copy(t.shape.begin(), t.shape.end(), f.dim);
+    return f;
+  };
+  std::vector<ir::tile_form> forms;
+  steps::library_plan plan{};
+  for (ir::value v : op.operands) {
+    forms.push_back(form(v));
+    plan.operands.push_back(place(dense(get(v))));
+  }
+  auto const* function = ir::library_function::find(name->value, forms, form(op.results[0]));
+  if (function == nullptr)
+    unsupported(op, "names '" + name->value + "', for which the program has no function of these types, or several");
+  plan.run = function->run();
+  tile const out = fresh(type_of(op.results[0]));
+  emit(steps::library_call, &out).data = own(std::move(plan));
+  define(op.results[0], out);
+}
+
 bool compiler::pointer_op(ir::operation const& op) {
   switch (op.code) {
     case opcode::load_ptr_tko:
@@ -143,6 +169,7 @@ bool compiler::pointer_op(ir::operation const& op) {
     case opcode::atomic_cas_tko: return atomic(op), true;
     case opcode::print_tko:
     case opcode::assert_: return print_or_assert(op), true;
+    case opcode::call: return library_call(op), true;
     default: return false;
   }
 }

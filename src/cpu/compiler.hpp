@@ -147,6 +147,7 @@ class compiler {
   steps::atomic_access update_of(ir::operation const&, tile const& given) const;
   void atomic(ir::operation const&);
   void print_or_assert(ir::operation const&);
+  void library_call(ir::operation const&);
 
   // ---- compile_mma.cpp
   void mma(ir::operation const&);

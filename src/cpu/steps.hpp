@@ -5,6 +5,7 @@
 #include <vector>
 
 #include <tilewright/ir/attributes.hpp>
+#include <tilewright/ir/library.hpp>
 #include <tilewright/types/element.hpp>
 #include "cpu/instruction.hpp"
 
@@ -113,6 +114,13 @@ struct assertion {
   std::string where;
 };
 result check(instruction const&, context&);  // in[0]: `size` conditions; data: assertion
+
+// ---- library.cpp
+struct library_plan {
+  ir::library_function::body run;
+  std::vector<std::int64_t> operands;  // arena positions
+};
+result library_call(instruction const&, context&);  // out; data: library_plan
 
 // ---- matrices.cpp
 struct mma_plan {

@@ -82,6 +82,7 @@ std::string details(function const& f, op const& o) {
     case opcode::scan:
       if (o.imm != 0) add("reverse");
       break;
+    case opcode::call:
     case opcode::print_tko:
     case opcode::assert_: add(quoted(text_of(f, o))); break;
     default: break;

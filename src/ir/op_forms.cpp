@@ -128,6 +128,8 @@ constexpr op_form forms[] = {
      "a wrong address may take a machine out of service, so that no GPU runs it; the tests run it on the CPU"},
     {opcode::multimem_store_view_tko, "tw::unsafe::multicast(x, p, tw::shape<...>), all.store_all(v, i, j)", "Multicast memory", op_form::evidence::text_only,
      "a wrong address may take a machine out of service, so that no GPU runs it; the tests run it on the CPU"},
+    {opcode::call, "tw::unsafe::call<F>(x, y)", "Tile libraries", op_form::evidence::text_only,
+     "no tile library can be had where the tests run, and none is linked: the CPU runs it, and no code for GPUs is made"},
     {opcode::get_global, "b.table(values)", "Constant tables"},
     {opcode::global, "b.table(values)", "Constant tables"},
     {opcode::assume, "what checks have proved; tw::unsafe::assume_multiple<N>(x), tw::unsafe::assume_between<L, U>(x)",

@@ -140,6 +140,7 @@ class lowering {
   void raw_access(int i);
   void raw_order(int i);
   void assumption(int i);
+  void library_call(int i);
   value multicast_view(int i);
   void multicast_access(int i);
   void constant_table(int i);

@@ -37,6 +37,7 @@ bool lowering::raw_memory(int i) {
       at(i).v = b_.make(opcode::alloca_, {}, type_of(i),
                         {{ir::attr::num_elem, {o.imm}}, {ir::attr::alignment, {std::int64_t{16}}}});
       return true;
+    case opcode::call: library_call(i); return true;
     case opcode::assume: assumption(i); return true;
     case opcode::get_global: constant_table(i); return true;
     case opcode::broadcast:
@@ -86,6 +87,16 @@ void lowering::raw_order(int i) {
   for (tensor& t : tensors_)
     if (&t != &raw() && t.ordered)
       t.token = t.token == ir::no_value ? token : b_.make(opcode::join_tokens, {t.token, token}, ir::token_type());
+}
+
+// Arithmetic, as far as memory goes: in no order with accesses.
+void lowering::library_call(int i) {
+  ir::op const& o = f_[i];
+  std::vector<value> operands;
+  for (int k = 0; k < o.count; ++k) operands.push_back(operand(i, k));
+  at(i).v = b_.make(
+    opcode::call, std::move(operands), type_of(i),
+    {{ir::attr::callee, {ir::string_attr{ir::text_of(f_, o)}}}, {ir::attr::const_args, {ir::array_attr{}}}});
 }
 
 void lowering::assumption(int i) {

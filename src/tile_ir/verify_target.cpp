@@ -57,6 +57,7 @@ class target_walk {
   void block(ir::block const& b) {
     for (auto const& op : b.operations) {
       for (auto v : op.results) type(&op, v);
+      if (op.code == ir::opcode::call) fail(&op, "calls of tile libraries run on the CPU only: no library is linked");
       if (op.code == ir::opcode::mmaf_scaled && sm_ < 100) fail(&op, "needs sm_100 or newer");
       bool const addf = (op.code == ir::opcode::atomic_rmw_tko || op.code == ir::opcode::atomic_red_view_tko) &&
                         ir::integer(op, ir::attr::mode) == static_cast<int>(ir::atomic_mode::addf);

@@ -288,11 +288,14 @@ TEST(cpu_control, wrong_launches_say_what_is_wrong) {
 
 TEST(cpu_control, an_operation_without_a_rule_is_named) {
   kernel k("late");
-  k.b.add(opcode::call, {}, {});
+  value const x = k.scalar(element::f32);
+  k.b.add(opcode::call, {x}, {ir::tile_type(element::f32)},
+          {{ir::attr::callee, {ir::string_attr{"f"}}}, {ir::attr::const_args, {ir::array_attr{}}}});
   k.end();
-  EXPECT_THAT(
-    [&] { cpu::compile(k.module, "late"); },
-    testing::ThrowsMessage<error>(testing::AllOf(testing::HasSubstr("'preview$call'"), testing::HasSubstr("'late'"))));
+  EXPECT_THAT([&] { cpu::compile(k.module, "late"); },
+              testing::ThrowsMessage<error>(
+                testing::AllOf(testing::HasSubstr("'preview$call'"), testing::HasSubstr("'late'"),
+                               testing::HasSubstr("names 'f', for which the program has no function"))));
 }
 
 TEST(cpu_control, many_threads_may_run_one_program) {

@@ -58,4 +58,26 @@ TEST_F(dependent_launch, of_a_kernel_with_checks_does_not_overlap) {
   EXPECT_THAT(tw::test::calls(), Not(HasSubstr("cuLaunchKernelEx")));
 }
 
+// Not about overlap, but about what a GPU is told: nothing.
+struct of_no_library {
+  static constexpr char name[] = "of_no_library";
+  using result = tw::tile<int, 8>;
+  static void on_cpu(std::array<int, 8> const& x, std::array<int, 8>& y) { y = x; }
+};
+constexpr auto calls_a_library = tw::kernel<"calls_a_library">(
+  [](tw::block, tw::inout_tile<int, 8> y) { y.store(tw::unsafe::call<of_no_library>(y.load())); });
+
+TEST_F(dependent_launch, a_kernel_that_calls_a_tile_library_runs_on_the_cpu_only) {
+  try {
+    (void)calls_a_library(numbers().tiles(shape<8>)).sync();
+    ADD_FAILURE() << "the launch was not refused";
+  } catch (tw::error const& e) {
+    EXPECT_EQ(e.kind(), tw::error_kind::unsupported);
+    EXPECT_THAT(e.what(),
+                HasSubstr("kernel 'calls_a_library' is not for this GPU: calls of tile libraries run on the CPU only"));
+  }
+  auto y = tw::tensor<int, 1>::from(std::vector<int>(64, 7), {{64}}, tw::device::cpu());
+  EXPECT_THAT(tw::to_host(calls_a_library(std::move(y).tiles(shape<8>)).sync()), testing::Each(7));
+}
+
 }  // namespace

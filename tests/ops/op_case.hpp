@@ -29,6 +29,7 @@ struct op_case {
   double ulps = 0;  // units in the last place between run, expected and the two devices
   int sm = 90;  // the first GPU that has the operation
   char const* never_on_gpu = nullptr;  // why no GPU may run it, even one that has the operation
+  bool preview = false;  // calls a tile library: the disassembler has to be told, and no code can be made without one
   char const* not_executed = nullptr;  // why no device here may run it; then only its text and its code are looked at
 };
 

@@ -44,7 +44,7 @@ class canonicalizer {
   static constexpr bool raw(opcode c) {
     return c == opcode::load_ptr_tko || c == opcode::store_ptr_tko || c == opcode::atomic_rmw_tko ||
            c == opcode::atomic_cas_tko || c == opcode::alloca_ || c == opcode::memory_fence_alias_tko ||
-           c == opcode::gdc_wait_tko || c == opcode::gdc_launch_dependents_tko || is_multimem(c);
+           c == opcode::gdc_wait_tko || c == opcode::gdc_launch_dependents_tko || is_multimem(c) || c == opcode::call;
   }
   static constexpr bool by_region(opcode c) {
     return c == opcode::loop_index || c == opcode::carried || c == opcode::result || c == opcode::argument;

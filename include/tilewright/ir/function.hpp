@@ -61,6 +61,7 @@
 //   assume {x}                 data: {divisor}, or {lower, upper}
 //   multimem_load_reduce_view_tko {p, i...}, multimem_reduce_view_tko {p, v, i...}, multimem_store_view_tko {p, v, i...}
 //                              imm = parameter whose extents the memory at p has; dims = tile shape; memory, scope; mode
+//   call {x...}                imm = place in function::texts of the name of a function of a tile library
 //   require {cond}             cond holds at every launch (checked there)
 //   print_tko {v...}           imm = place of its printf text in function::texts; one conversion for each value
 //   assert_ {cond}             imm = place of its message in function::texts; every element of cond holds
@@ -182,7 +183,7 @@ constexpr int list_of(function const& f, op const& loop) {
   return first.code == opcode::list_begin ? static_cast<int>(first.imm) : -1;
 }
 
-// The text of a print_tko or assert_.
+// The text of a print_tko or assert_, the name that a call names.
 constexpr char const* text_of(function const& f, op const& o) { return f.texts + o.imm; }
 
 // The k-th of the numbers that belong to an operation.

@@ -136,7 +136,7 @@ inline constexpr op_row memory_rows[] = {
      .attributes = {required(attr::callee, attr_form::string), required(attr::const_args, attr_form::array),
                     optional_attr(attr::arg_attrs, attr_form::array, 0),
       optional_attr(attr::res_attrs, attr_form::array, 1)}, .operands = {many("operands")},
-     .effects = effect::other, .made_by = front_end::to_come},
+     .effects = effect::other},
     {.code = opcode::entry, .name = "entry", .doc = "a kernel; written in the function section",
      .number = no_number, .results = 0,
      .regions = 1, .effects = effect::other, .made_by = front_end::lowering},

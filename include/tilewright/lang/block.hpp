@@ -5,6 +5,7 @@
 #include <optional>
 
 #include <tilewright/lang/accum.hpp>
+#include <tilewright/lang/library.hpp>
 #include <tilewright/lang/list.hpp>
 #include <tilewright/lang/multicast.hpp>
 #include <tilewright/lang/print.hpp>
