@@ -1,6 +1,6 @@
 // Integer operations that Tile IR leaves undefined for some operands, which a GPU may then treat as impossible. Here they
-// have the results that docs/semantics.md gives: x / 0 = 0, x % 0 = x, the least integer / -1 is itself, so is its absolute value, and shifts by the
-// width or more give 0 or the sign. Where the operand is known, nothing is added.
+// have the results that docs/semantics.md gives: x / 0 = 0, x % 0 = x, the least integer / -1 is itself, so is its
+// absolute value, and shifts by the width or more give 0 or the sign. Where the operand is known, nothing is added.
 #include <tilewright/verify/combiners.hpp>
 
 #include "lower/lowering.hpp"
