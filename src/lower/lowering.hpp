@@ -138,6 +138,8 @@ class lowering {
   // pointers.cpp
   bool raw_memory(int i);  // an operation of tw::unsafe, or a table
   void raw_access(int i);
+  value in_order(int i, std::vector<value> operands, std::vector<std::int32_t> groups,
+                 std::vector<std::pair<ir::attr, ir::attribute>> how, bool gives_value);
   void raw_order(int i);
   void assumption(int i);
   void library_call(int i);

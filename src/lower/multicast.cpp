@@ -64,22 +64,11 @@ void lowering::multicast_access(int i) {
   for (int k = 1; k < o.count; ++k) operands.push_back(operand(i, k));
   std::vector<std::int32_t> groups{1, o.rank, 0};
   if (!load) groups.insert(groups.begin(), 1);
-  if (raw().token != ir::no_value) {
-    operands.push_back(raw().token);
-    groups.back() = 1;
-  }
-  std::vector<std::pair<ir::attr, ir::attribute>> attributes{
-    {ir::attr::memory_ordering, {static_cast<std::int64_t>(o.memory)}}};
-  if (o.memory != ir::memory_order::weak)
-    attributes.emplace_back(ir::attr::memory_scope, ir::attribute{static_cast<std::int64_t>(o.scope)});
+  std::vector<std::pair<ir::attr, ir::attribute>> how;
   if (o.code != opcode::multimem_store_view_tko)
-    attributes.emplace_back(ir::attr::reduction, ir::attribute{static_cast<std::int64_t>(reduction_of(o.mode))});
-  std::vector<ir::type> types;
-  if (load) types.push_back(type_of(i));
-  types.push_back(ir::token_type());
-  auto const results = b_.add(o.code, operands, types, attributes, groups).results;
-  if (load) at(i).v = loaded_once(results[0]);
-  raw().token = results.back();
+    how.emplace_back(ir::attr::reduction, ir::attribute{static_cast<std::int64_t>(reduction_of(o.mode))});
+  value const v = in_order(i, std::move(operands), std::move(groups), std::move(how), load);
+  if (load) at(i).v = loaded_once(v);
 }
 
 }  // namespace tw::lower

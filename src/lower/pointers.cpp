@@ -58,6 +58,18 @@ void lowering::raw_access(int i) {
   else if (store) groups = {1, 1, given(2), 0};
   else if (o.code == opcode::atomic_rmw_tko) groups = {1, 1, 0, 0};
   else groups = {1, 1, 1, 0, 0};
+  std::vector<std::pair<ir::attr, ir::attribute>> how;
+  if (o.code == opcode::atomic_rmw_tko)
+    how.emplace_back(ir::attr::mode, ir::attribute{static_cast<std::int64_t>(o.mode)});
+  value const v = in_order(i, std::move(operands), std::move(groups), std::move(how), !store);
+  if (!store) at(i).v = load ? loaded_once(v) : v;
+}
+
+// Emits an access behind the one before it, in the order of the statements. `groups` ends with that of the token, `how` is
+// what comes after order and scope. The value that it gives, if it does.
+value lowering::in_order(int i, std::vector<value> operands, std::vector<std::int32_t> groups,
+                         std::vector<std::pair<ir::attr, ir::attribute>> how, bool gives_value) {
+  ir::op const& o = f_[i];
   if (raw().token != ir::no_value) {
     operands.push_back(raw().token);
     groups.back() = 1;
@@ -66,14 +78,13 @@ void lowering::raw_access(int i) {
     {ir::attr::memory_ordering, {static_cast<std::int64_t>(o.memory)}}};
   if (o.memory != ir::memory_order::weak)
     attributes.emplace_back(ir::attr::memory_scope, ir::attribute{static_cast<std::int64_t>(o.scope)});
-  if (o.code == opcode::atomic_rmw_tko)
-    attributes.emplace_back(ir::attr::mode, ir::attribute{static_cast<std::int64_t>(o.mode)});
+  attributes.insert(attributes.end(), how.begin(), how.end());
   std::vector<ir::type> types;
-  if (!store) types.push_back(type_of(i));
+  if (gives_value) types.push_back(type_of(i));
   types.push_back(ir::token_type());
   auto const results = b_.add(o.code, operands, types, attributes, groups).results;
-  if (!store) at(i).v = load ? loaded_once(results[0]) : results[0];
   raw().token = results.back();
+  return gives_value ? results[0] : ir::no_value;
 }
 
 void lowering::raw_order(int i) {

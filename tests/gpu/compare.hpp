@@ -85,6 +85,19 @@ void expect_equal_bits(std::vector<T> const& a, std::vector<T> const& b, char co
       ADD_FAILURE() << what << " element " << i << ": CPU " << std::hex << bits(a[i]) << ", GPU " << bits(b[i]);
   EXPECT_EQ(wrong, 0) << what;
 }
+// run(position) fails its check with that text, on this device, for positions outside of an extent of 20.
+template <class Run>
+void expect_traps(Run const& run, std::string const& what, tw::device d) {
+  for (int bad : {20, -1, INT32_MIN}) {
+    try {
+      (void)run(bad);
+      ADD_FAILURE() << "the check did not fail on " << to_string(d);
+    } catch (tw::error const& e) {
+      EXPECT_NE(std::string(e.what()).find(what + " asked for position " + std::to_string(bad)), std::string::npos)
+        << e.what();
+    }
+  }
+}
 // Units in the last place between two floats.
 inline double ulps(float a, float b) {
   if (std::isnan(a) && std::isnan(b)) return 0;
