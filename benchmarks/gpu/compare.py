@@ -149,7 +149,7 @@ def finalists(contestants):
     return [c for c in contestants if c in ours or c in best or c in same or c not in peers and not c.name.startswith("tilewright ")]
 
 
-def compare(title, contestants, sets, repeat, check, work, unit):
+def compare(title, contestants, sets, repeat, check, work, unit, all_of_them=False):
     gc.collect()  # graphs of the last question: one that goes while another is captured ends the capture
     gc.disable()
     for c in list(contestants):
@@ -166,7 +166,7 @@ def compare(title, contestants, sets, repeat, check, work, unit):
     for c in contestants:
         c.first = min(time_ms(c, sets, repeat), time_ms(c, sets, repeat))
         print(f"  {title:16} {c.name:64} {c.first:8.4f} ms  error {c.error:.1e}", flush=True)
-    contestants = finalists(contestants)
+    contestants = contestants if all_of_them else finalists(contestants)
     order = random.Random(ROUNDS)  # another one each round: what ran before changes clock and power
     for _ in range(ROUNDS):
         for c in order.sample(contestants, len(contestants)):
@@ -251,6 +251,21 @@ def rows_of(kind, ours, peers, m, n):
     return compare(f"{kind} bf16 {m}x{n}", contestants, sets, 10, check, 4 * m * n, "TB/s")
 
 
+def rows_of_table(ours, m, n, rows):
+    """Rows of a table by numbers that are data: kernels that check them, and the same kernels without the check."""
+    sets = [[torch.randint(0, rows, (m,), device="cuda", dtype=torch.int32), torch.randn(rows, n, device="cuda").bfloat16(),
+             torch.empty(m, n, device="cuda", dtype=torch.bfloat16)] for _ in range(2)]
+    exact = sets[0][1][sets[0][0].long()]
+
+    def check(s):
+        return float((s[2].double() - exact.double()).abs().max())
+
+    # All of them stay: each has its twin.
+    contestants = [Contestant("PyTorch index_select", lambda s: torch.index_select(s[1], 0, s[0], out=s[2]))]
+    contestants += ours.contestants("rows bf16", lambda s: [s[2], s[0], s[1]], [m, n, rows])
+    return compare(f"rows bf16 {m}x{n}", contestants, sets, 10, check, 4 * m * n, "TB/s", all_of_them=True)
+
+
 ATTENTION = [(d, causal, length) for d in (128, 64) for causal in (False, True) for length in (1024, 4096, 16384)]
 
 
@@ -284,6 +299,14 @@ def attention(ours, peers, d, causal, length):
     return compare(f"{question} {length}", contestants, sets, 4 if length > 4096 else 10, check, work, "TFLOP/s")
 
 
+def twins(rows):
+    """What checks in the kernel cost: the time without them over the time with them."""
+    times = {(r["title"], r["name"]): r for r in rows}
+    for (title, name), r in times.items():
+        if without := times.get((title, name + ", unchecked")):
+            print(f"{title}, {name}: unchecked / checked: min {without['min_ms'] / r['min_ms']:.4f}, median {without['median_ms'] / r['median_ms']:.4f}")
+
+
 def summary(rows):
     print("| question | ours (best) | against | min ratio | median ratio |")
     print("|---|---|---|---|---|")
@@ -306,7 +329,7 @@ def main():
     parser.add_argument("peers")
     parser.add_argument("--json")
     parser.add_argument("--sizes", default="1024,2048,4096,8192", help="of the GEMMs")
-    parser.add_argument("--questions", default="gemm_bf16,gemm_f16,gemm_e4m3,add,softmax,rms_norm,attention")
+    parser.add_argument("--questions", default="gemm_bf16,gemm_f16,gemm_e4m3,add,softmax,rms_norm,rows,attention")
     arguments = parser.parse_args()
     torch.manual_seed(1)
     print(torch.cuda.get_device_name(), "torch", torch.__version__, "driver CUDA", ok(driver.cuDriverGetVersion()))
@@ -323,9 +346,12 @@ def main():
         if kind in questions:
             for m, n in ROWS:
                 rows += rows_of(kind, ours, peers, m, n)
+    if "rows" in questions:
+        rows += rows_of_table(ours, 16384, 4096, 65536)
     if "attention" in questions:
         for case in ATTENTION:
             rows += attention(ours, peers, *case)
+    twins(rows)
     summary(rows)
     if arguments.json:
         json.dump(rows, open(arguments.json, "w"), indent=1)

@@ -1,5 +1,5 @@
 // Element by element and row by row. add: sizes {n}, tensors {z, x, y}; softmax: sizes {m, n}, tensors {y, x}; rms_norm: the same
-// and the weights.
+// and the weights; rows: sizes {m, n, rows of the table}, tensors {y, id, table}.
 #include "gpu/bench.hpp"
 #include "kernels/rms_norm.hpp"
 #include "kernels/saxpy.hpp"
@@ -33,6 +33,34 @@ void rms_norm(call const& c) {
                                            c.input<bf16, 1>(2, {{c.sizes[1]}}), 1e-6f));
 }
 
+// Rows that data names: nothing but a check in the kernel can keep their numbers inside the table. One row a block, and some.
+constexpr auto one_row = tw::kernel<"one_row">(
+  []<class T, int C>(tw::block, tw::out_tile<T, 1, C> y, tw::in<int, 1> id, tw::in<T, 2> table) {
+    auto const row = tw::reshape(id.tiles(tw::shape<1>).load(y.index(0)), tw::shape<>);
+    y.store(table.tiles(tw::shape<1, C>).load(row, y.index(1)));
+  });
+constexpr auto some_rows = tw::kernel<"some_rows">(
+  []<class T, int R, int C>(tw::block, tw::out_tile<T, R, C> y, tw::in<int, 1> id, tw::in<T, 2> table) {
+    auto const rows = id.load_like(y, tw::axis<0>);
+    y.store(table.tiles(tw::shape<R, C>).gather(tw::axis<0>, rows, y.index(1), tw::out_of_range::trap));
+  });
+template <auto const& Kernel, int R, int C, auto Hints>
+void rows_of_table(call const& c) {
+  tw::extents<2> const e{{c.sizes[0], c.sizes[1]}};
+  c.enqueue(Kernel.with(Hints)(c.output<bf16, 2>(0, e).tiles(tw::shape<R, C>), c.input<int, 1>(1, {{c.sizes[0]}}),
+                               c.input<bf16, 2>(2, {{c.sizes[2], c.sizes[1]}})));
+}
+constexpr hints without_checks(hints h) {
+  h.checks = tw::unsafe::checks::off;
+  return h;
+}
+template <auto const& Kernel, int R, int C, auto Hints>
+void twins(std::vector<configuration>& list, char const* name, char const* name_without) {
+  std::vector<std::vector<long>> const sizes{{16384, 4096, 65536}};
+  list.push_back({"rows bf16", name, rows_of_table<Kernel, R, C, Hints>, sizes});
+  list.push_back({"rows bf16", name_without, rows_of_table<Kernel, R, C, without_checks(Hints)>, sizes});
+}
+
 constexpr hints rows(int warps, int occupancy) { return {.warps = warps, .occupancy = occupancy, .no_tma = true}; }
 
 template <int R, int C, int Warps, int Occupancy>
@@ -64,6 +92,9 @@ std::vector<configuration> row_configurations() {
   both<1, 8192, 4, 4>(list, "1 row, 4 warps, occupancy 4");
   both<1, 8192, 8, 4>(list, "1 row, 8 warps, occupancy 4");
   both<1, 8192, 8, 2>(list, "1 row, 8 warps, occupancy 2");
+  twins<one_row, 1, 4096, hints{.warps = 4}>(list, "one row, 4 warps", "one row, 4 warps, unchecked");
+  twins<one_row, 1, 2048, hints{.warps = 4}>(list, "half a row, 4 warps", "half a row, 4 warps, unchecked");
+  twins<some_rows, 8, 512, hints{.warps = 4}>(list, "8 rows, 512 columns", "8 rows, 512 columns, unchecked");
   return list;
 }
 

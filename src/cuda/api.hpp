@@ -84,6 +84,7 @@ inline constexpr int programmatic_stream_serialization = 6;  // CU_LAUNCH_ATTRIB
   X(cuMemGetInfo, 3020, std::size_t*, std::size_t*)                                                                   \
   X(cuMemAlloc, 3020, address_t*, std::size_t)                                                                        \
   X(cuMemFree, 3020, address_t)                                                                                       \
+  X(cuMemHostAlloc, 2020, void**, std::size_t, unsigned)                                                              \
   X(cuDeviceGetDefaultMemPool, 11020, memory_pool_t*, device_t)                                                       \
   X(cuMemPoolSetAttribute, 11020, memory_pool_t, int, void*)                                                          \
   X(cuMemPoolTrimTo, 11020, memory_pool_t, std::size_t)                                                               \

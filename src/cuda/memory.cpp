@@ -1,5 +1,7 @@
 #include "cuda/memory.hpp"
 
+#include <cstring>
+
 #include <fmt/format.h>
 
 namespace tw::cuda {
@@ -58,6 +60,17 @@ void release(driver const& d, gpu const& g, address_t p, stream_t s) noexcept {
   } catch (error const&) {
     return;  // the context is gone, and the memory with it
   }
+}
+
+void* allocate_shared(driver const& d, gpu const& g, std::size_t bytes, loc where) {
+  constexpr unsigned portable = 1, mapped = 2;
+  const call_frame frame(d, g, nullptr, where);
+  void* p = nullptr;
+  check(d, d.call().cuMemHostAlloc(&p, bytes, portable | mapped),
+        fmt::format("allocating {} bytes of host memory for GPU {} ({})", bytes, g.ordinal, g.name), where,
+        error_kind::device);
+  std::memset(p, 0, bytes);
+  return p;
 }
 
 void copy_to_gpu(driver const& d, gpu const& g, address_t dst, const void* host, std::size_t bytes, stream_t s,

@@ -99,9 +99,9 @@ std::size_t executable_key_hash::operator()(executable_key const& k) const noexc
   add(static_cast<std::uint64_t>(k.spec.wide) | static_cast<std::uint64_t>(k.spec.linear_grid) << 1 |
       static_cast<std::uint64_t>(k.spec.sm) << 8 | static_cast<std::uint64_t>(k.spec.order.band) << 32 |
       static_cast<std::uint64_t>(k.spec.order.reversed + 1) << 48 | (k.spec.order.linear ? std::uint64_t{1} << 60 : 0));
-  add((k.spec.hint.no_tma ? std::uint64_t{1} << 60 : 0) | static_cast<std::uint64_t>(k.spec.hint.latency) << 48 |
-      static_cast<std::uint64_t>(k.spec.hint.warps) << 32 | static_cast<std::uint64_t>(k.spec.hint.occupancy) << 16 |
-      static_cast<std::uint64_t>(k.spec.hint.ctas));
+  add((k.spec.hint.no_tma ? std::uint64_t{1} << 60 : 0) | (k.spec.hint.unchecked ? std::uint64_t{1} << 61 : 0) |
+      static_cast<std::uint64_t>(k.spec.hint.latency) << 48 | static_cast<std::uint64_t>(k.spec.hint.warps) << 32 |
+      static_cast<std::uint64_t>(k.spec.hint.occupancy) << 16 | static_cast<std::uint64_t>(k.spec.hint.ctas));
   for (auto const& t : k.spec.tensors) {
     std::uint64_t v = t.align_log2;
     for (std::size_t a = 0; a < ir::max_rank; ++a)

@@ -163,6 +163,7 @@ request read_request(std::string_view text) {
     else if (key == "ctas") r.options.hint.ctas = number;
     else if (key == "latency") r.options.hint.latency = number;
     else if (key == "no_tma") r.options.hint.no_tma = number != 0;
+    else if (key == "unchecked") r.options.hint.unchecked = number != 0;
   }
   return r;
 }

@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cstdlib>
 #include <cstring>
+#include <optional>
 #include <string>
 
 #include <tilewright/runtime/error.hpp>
@@ -14,6 +16,7 @@
 #include "launch/state.hpp"
 #include "runtime/log.hpp"
 #include "runtime/memory.hpp"
+#include "runtime/report_memory.hpp"
 
 namespace tw::launch {
 namespace {
@@ -122,13 +125,13 @@ struct packed_parameters {
   std::vector<std::uint64_t> values;
   std::vector<void*> addresses;
 };
-packed_parameters pack(std::vector<lower::slot> const& slots, std::span<argument const> arguments, void* status) {
+packed_parameters pack(std::vector<lower::slot> const& slots, std::span<argument const> arguments, void* report) {
   packed_parameters p;
   p.values.resize(slots.size());
   p.addresses.resize(slots.size());
   for (std::size_t i = 0; i < slots.size(); ++i) {
     lower::slot const& s = slots[i];
-    argument const& a = arguments[static_cast<std::size_t>(s.kind == lower::slot::from::status ? 0 : s.param)];
+    argument const& a = arguments[static_cast<std::size_t>(s.kind == lower::slot::from::report ? 0 : s.param)];
     auto const axis = static_cast<std::size_t>(s.axis < 0 ? 0 : s.axis);
     std::uint64_t& v = p.values[i];
     switch (s.kind) {
@@ -136,47 +139,24 @@ packed_parameters pack(std::vector<lower::slot> const& slots, std::span<argument
       case lower::slot::from::extent: v = static_cast<std::uint64_t>(a.tensor.extents[axis]); break;
       case lower::slot::from::stride: v = static_cast<std::uint64_t>(a.tensor.strides[axis]); break;
       case lower::slot::from::scalar: v = a.bits; break;
-      case lower::slot::from::status: v = reinterpret_cast<std::uintptr_t>(status); break;
+      case lower::slot::from::report: v = reinterpret_cast<std::uintptr_t>(report); break;
     }
     p.addresses[i] = &v;  // little endian: the low bytes come first
   }
   return p;
 }
 
-// The word in which kernel checks report, on the launch's device.
-class status_word {
- public:
-  status_word(stream_ref s, loc where) : stream_(s), where_(where), memory_(runtime::allocate(s.device, 8, s, where)) {
-    runtime::fill_zero(s, memory_, s.device, 8, where);
-  }
-  status_word(status_word const&) = delete;
-  status_word& operator=(status_word const&) = delete;
-  ~status_word() { runtime::release(stream_.device, memory_, 8, stream_); }
-
-  void* address() const { return memory_; }
-  std::uint64_t read() const {
-    std::uint64_t v = 0;
-    runtime::copy(stream_, &v, device::cpu(), memory_, stream_.device, sizeof v, where_);
-    synchronize(stream_, where_);
-    return v;
-  }
-
- private:
-  stream_ref stream_;
-  loc where_;
-  void* memory_;
-};
-
 // `element`: row-major number of the first one of the condition that did not hold.
-[[noreturn]] void assertion_failed(kernel_record const& k, std::int32_t op, std::int32_t element, loc where) {
+[[noreturn]] void assertion_failed(kernel_record const& k, std::int32_t op, std::int64_t element, loc where) {
   ir::source const& s = k.code.sources[op];
   ir::op const& condition = k.code[k.code.operand(op, 0)];
   std::string what = "kernel '" + std::string(k.name) + "': assertion failed at " + ir::file_name(k.code, s) + ":" +
                      std::to_string(s.line);
   if (condition.rank > 0) {
     std::string index;
-    for (int a = condition.rank - 1, rest = element; a >= 0; --a) {
-      auto const extent = static_cast<std::int32_t>(condition.dim(a));
+    auto rest = element;
+    for (int a = condition.rank - 1; a >= 0; --a) {
+      auto const extent = condition.dim(a);
       index = std::to_string(rest % extent) + (index.empty() ? "" : ", ") + index;
       rest /= extent;
     }
@@ -187,19 +167,21 @@ class status_word {
     .marked_submitted();
 }
 
-[[noreturn]] void report_failure(kernel_record const& k, jit::executable const& e, std::uint64_t word,
+[[noreturn]] void report_failure(kernel_record const& k, jit::executable const& e, lower::failure_report const& r,
                                  std::span<argument const> arguments, loc where) {
-  lower::kernel_check const& c = e.checks.at((word >> 32) - 1);
-  auto const index = static_cast<std::int32_t>(word & 0xffffffffu);
+  lower::kernel_check const& c = e.checks.at(r.check - 1);
+  std::string const index = k.code[c.op].sign == ir::signedness::unsigned_ && r.index < 0
+                              ? std::to_string(static_cast<std::uint64_t>(r.index))
+                              : std::to_string(r.index);
   ir::source const& s = k.code.sources[c.op];
   std::string const place = std::string(ir::file_name(k.code, s)) + ":" + std::to_string(s.line);
   std::string what = "kernel '" + std::string(k.name) + "' failed a check at " + place + ": ";
   if (c.axis == lower::kernel_check::of_assertion) {
-    assertion_failed(k, c.op, index, where);
+    assertion_failed(k, c.op, r.index, where);
   } else if (c.axis == lower::kernel_check::of_divisor) {
-    what += "the divisor was " + std::to_string(index);
+    what += "the divisor was " + index;
   } else if (ir::op const& o = k.code[c.op]; o.code == ir::opcode::extract || o.code == ir::opcode::insert) {
-    what += "slice " + std::to_string(index) + " along axis " + std::to_string(c.axis) + " of a tile that has " +
+    what += "slice " + index + " along axis " + std::to_string(c.axis) + " of a tile that has " +
             std::to_string(ir::slices_along(k.code[k.code.operand(c.op, ir::sliced_tile(o))],
                                             o.code == ir::opcode::insert ? k.code[k.code.operand(c.op, 0)] : o,
                                             c.axis)) +
@@ -217,8 +199,8 @@ class status_word {
                         : update   ? "the update"
                         : position ? "the gather"
                                    : "the load") +
-            " asked for " + (position ? "position " : "tile ") + std::to_string(index) + " along axis " +
-            std::to_string(axis) + " of argument " + std::to_string(arguments[p].position) + ", which has " +
+            " asked for " + (position ? "position " : "tile ") + index + " along axis " + std::to_string(axis) +
+            " of argument " + std::to_string(arguments[p].position) + ", which has " +
             (position ? "extent " + std::to_string(extent)
                       : std::to_string(verify::ceil_div(extent, ir::tile_step(k.code, view, c.axis))) + " tiles") +
             " there";
@@ -238,7 +220,7 @@ void log_launch(kernel_record const& k, jit::launch_grid const& g, stream_ref s,
 }  // namespace
 
 void invoke(registered_kernel const& kernel, std::span<argument const> arguments, hints const& hint, stream_ref stream,
-            loc where) {
+            bool waits, loc where) {
   kernel_record const& k = kernel.record();
   log::stopwatch const time;
   check_hints(hint, k.name, where);
@@ -276,18 +258,20 @@ void invoke(registered_kernel const& kernel, std::span<argument const> arguments
   jit::launch_grid blocks;
   if (key.spec.linear_grid) blocks.x = grid.total;
   else blocks = {grid.counts[0], grid.rank > 1 ? grid.counts[1] : 1, grid.rank > 2 ? grid.counts[2] : 1};
-  if (code->checks.empty()) {
-    auto const p = pack(code->slots, arguments, nullptr);
-    jit::run(*code, blocks, p.addresses, stream, where, hint.dependent_launch);
-    log_launch(k, blocks, stream, time);
-    return;
-  }
-  // The word was written by a copy just now: there is no kernel to overlap with.
-  status_word const status(stream, where);
-  auto const p = pack(code->slots, arguments, status.address());
-  jit::run(*code, blocks, p.addresses, stream, where);
+  bool const checks = !code->checks.empty(), reports = checks && (waits || stream.device.is_cpu());
+  std::optional<runtime::report_memory> memory;
+  void* report_at = nullptr;
+  if (reports) report_at = memory.emplace(stream.device, where).address();
+  else if (checks) report_at = runtime::unread_report(stream.device, where);
+  auto const p = pack(code->slots, arguments, report_at);
+  jit::run(*code, blocks, p.addresses, stream, where, hint.dependent_launch);
   log_launch(k, blocks, stream, time);
-  if (auto const word = status.read(); word != 0) report_failure(k, *code, word, arguments, where);
+  if (!reports) return;
+  try {
+    synchronize(stream, where);
+  } catch (error const& e) { throw e.marked_submitted(); }
+  auto const failure = std::bit_cast<lower::failure_report>(memory->take());
+  if (failure.check != 0) report_failure(k, *code, failure, arguments, where);
 }
 
 }  // namespace tw::launch

@@ -178,7 +178,7 @@ lower::specialisation specialise(ir::function const& f, std::span<argument const
                   (grid.rank >= 2 && grid.counts[1] > max_yz) || (grid.rank >= 3 && grid.counts[2] > max_yz);
   s.sm = sm;
   auto const tiles = longest_tiles(f);
-  s.hint = {hint.warps, hint.occupancy, hint.ctas, hint.latency, hint.no_tma};
+  s.hint = {hint.warps, hint.occupancy, hint.ctas, hint.latency, hint.no_tma, hint.checks == unsafe::checks::off};
   for (std::size_t p = 0; p < arguments.size(); ++p) {
     if (!ir::is_tensor(f.params[p].kind)) continue;
     if (hint.generic) continue;

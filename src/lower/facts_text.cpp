@@ -25,6 +25,7 @@ std::string text(ir::function const& f, specialisation const& s) {
   if (s.hint.ctas != 0) out += fmt::format("; ctas {}", s.hint.ctas);
   if (s.hint.latency != 0) out += fmt::format("; latency {}", s.hint.latency);
   if (s.hint.no_tma) out += "; no TMA";
+  if (s.hint.unchecked) out += "; no checks";
   return out;
 }
 

@@ -30,7 +30,7 @@ result lowering::run() {
     at += static_cast<int>(file.size()) + 1;
   }
   for (auto const& o : report_.obligations)
-    if (o.by == verify::rung::kernel) out_.checks.push_back({o.op, o.axis});
+    if (is_left_to_kernel(&o)) out_.checks.push_back({o.op, o.axis});
   for (int i = 0; i < f_.op_count; ++i)
     if (f_[i].code == opcode::assert_) out_.checks.push_back({i, kernel_check::of_assertion});
   find_constant_extents();

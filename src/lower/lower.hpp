@@ -28,6 +28,7 @@ struct hints {
   int ctas = 0;        // num_cta_in_cga: CTAs of a cluster
   int latency = 0;     // of loads that name none
   bool no_tma = false; // for all accesses
+  bool unchecked = false; // no checks in the kernel, except for assertions
   bool operator==(hints const&) const = default;
 };
 
@@ -43,25 +44,31 @@ struct specialisation {
 
 // One parameter of the entry, in order, and where its value comes from.
 struct slot {
-  enum class from : std::uint8_t { pointer, extent, stride, scalar, status };
+  enum class from : std::uint8_t { pointer, extent, stride, scalar, report };
   from kind = from::pointer;
   std::int16_t param = 0;
   std::int8_t axis = -1;
   std::uint8_t bytes = 8;
 };
 
-// A check that was left to the kernel. The status word holds 0, or for the first failure
-// (check number + 1) << 32 | low 32 bits of the index (of the divisor; the row-major number of the element whose
-// assertion failed).
+// A check that was left to the kernel.
 struct kernel_check {
   static constexpr std::int8_t of_divisor = -1, of_assertion = -2;
   std::int32_t op = 0;  // of the traced function
   std::int8_t axis = 0; // of the access, or one of the above
 };
 
+// What the kernel reports, in memory at a multiple of 16 bytes that is zero before the launch: the first check that failed.
+struct failure_report {
+  std::uint64_t check = 0;  // 0: none; else its number, from 1
+  // The index or the divisor, extended to 64 bits as its type says; the row-major number of the element whose assertion failed.
+  std::int64_t index = 0;
+  bool operator==(failure_report const&) const = default;
+};
+
 struct result {
   ir::module module;
-  std::vector<slot> slots;  // a status slot comes last, and only when there are kernel checks
+  std::vector<slot> slots;  // a report slot comes last, and only when there are kernel checks
   std::vector<kernel_check> checks;
 };
 

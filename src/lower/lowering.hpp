@@ -83,6 +83,8 @@ class lowering {
   void reduction(int i);
   void combination(int i);
   value loaded_once(value loaded);
+  void repeated(int i);
+  value held(value);
   // integers.cpp
   void division(int i);
   void absolute(int i);
@@ -114,19 +116,20 @@ class lowering {
   void own_load(int i);
   void own_store(int i);
   bool in_bounds(int param, int axis, std::int64_t tile) const;
-  bool has_tma_strides(int param) const;
   void access_attributes(std::vector<std::pair<ir::attr, ir::attribute>>&, int i,
                          std::vector<bool> const& inside) const;
   value checked_index(int i, int axis, value index, value count);
   value checked_divisor(int i, value divisor);
-  void report_failure(value ok, int i, int axis, value index);
+  void report_failure(value ok, int i, int axis, value index, ir::signedness);
+  void branch_on(value condition, ir::block body);
+  bool is_left_to_kernel(verify::obligation const*) const;
 
   // updates.cpp
   value spread(value, std::vector<std::int64_t> const& shape);
   value extended(value, element to, ir::signedness);
   value largest(value positions);
   value extent_of(int param, int axis, element);
-  void report_outside(int i, int param, int axis, value positions);
+  void report_outside(int i, int param, int axis, value positions, ir::signedness);
   void accum_update(int i);
   void view_update(int i);
 
@@ -204,9 +207,10 @@ class lowering {
   std::map<value, std::vector<value>> counts_;  // index space of each partition view
   std::map<int, std::vector<value>> places_;    // by loop over a list: where its tile lies
   std::vector<value> coordinates_;              // block numbers along the axes of the grid
-  value status_ = ir::no_value;
+  value failure_ = ir::no_value;                // address of the failure_report
 
   bool waits_ = false;  // for the grid before: loads come behind that
+  bool gathers_ = false;
 
   // The innermost loop being lowered: what `continue` adds to the carried values.
   struct open_loop {

@@ -45,28 +45,18 @@ bool lowering::in_bounds(int p, int axis, std::int64_t tile) const {
   return std::int64_t{1} << spec_.tensors[static_cast<std::size_t>(p)].extent_log2[a] >= tile;
 }
 
-// The tensor memory accelerator steps in multiples of 16 bytes. The assembler does not ask whether it may take it for a
-// gather (docs/known-assembler-faults.md).
-bool lowering::has_tma_strides(int p) const {
-  auto const& facts = spec_.tensors[static_cast<std::size_t>(p)];
-  for (int a = 0; a < f_.params[p].rank; ++a) {
-    auto const at = static_cast<std::size_t>(a);
-    if (!facts.unit_stride[at] && (std::int64_t{info(f_.params[p].elem).bytes} << facts.stride_log2[at]) % 16 != 0)
-      return false;
-  }
-  return true;
-}
-
 void lowering::access_attributes(std::vector<std::pair<ir::attr, ir::attribute>>& list, int i,
                                  std::vector<bool> const& inside) const {
   ir::op const& o = f_[i];
   list.emplace_back(ir::attr::memory_ordering, ir::attribute{weak});
   ir::dictionary_attr chosen;
   bool const gather = o.code == opcode::view_gather;
-  bool const odd_strides = gather && !has_tma_strides(static_cast<int>(f_[f_.operand(o, 0)].imm));
   bool const own = o.code == opcode::tile_load || o.code == opcode::tile_store || o.code == opcode::tile_scatter;
   bool const scattered = own && tensors_[static_cast<std::size_t>(o.imm)].scattered;
-  if (o.no_tma || spec_.hint.no_tma || odd_strides || scattered)
+  // Gathers by TMA are slow, and wrong for some strides; so are stores by it in kernels that gather
+  // (docs/known-assembler-faults.md).
+  bool const beside_gather = gathers_ && o.code == opcode::tile_store;
+  if (o.no_tma || spec_.hint.no_tma || gather || beside_gather || scattered)
     chosen.values.emplace_back("allow_tma", ir::attribute{ir::bool_attr{false}});
   bool const load = o.code == opcode::view_load || gather || o.code == opcode::tile_load;
   int const latency = o.latency > 0 || !load ? o.latency : spec_.hint.latency;
@@ -85,8 +75,12 @@ void lowering::access_attributes(std::vector<std::pair<ir::attr, ir::attribute>>
     }
 }
 
-// if !ok { the status word becomes (check + 1, index), if it is still 0 }
-void lowering::report_failure(value ok, int i, int axis, value index) {
+bool lowering::is_left_to_kernel(verify::obligation const* o) const {
+  return o != nullptr && o->by == verify::rung::kernel && !spec_.hint.unchecked;
+}
+
+// if !ok { if the report's check is 0 { it becomes this one; the report's index becomes the index } }
+void lowering::report_failure(value ok, int i, int axis, value index, ir::signedness sign) {
   std::int64_t number = 0;
   for (std::size_t k = 0; k < out_.checks.size(); ++k)
     if (out_.checks[k].op == i && out_.checks[k].axis == axis) number = static_cast<std::int64_t>(k) + 1;
@@ -94,18 +88,30 @@ void lowering::report_failure(value ok, int i, int axis, value index) {
   value const failed = b_.make(opcode::xori, {ok, scalar_constant(element::i1, 1)}, i1);
   ir::block body;
   ir::block* const outer = b_.into(&body);
-  value const wide = b_.type_of(index).elem == element::i64
-                       ? index
-                       : b_.make(opcode::exti, {index}, i64, {{ir::attr::signedness, {std::int64_t{0}}}});
-  value const low = b_.make(opcode::andi, {wide, scalar_constant(element::i64, 0xffffffff)}, i64);
-  value const word = b_.make(opcode::ori, {low, scalar_constant(element::i64, number << 32)}, i64);
-  b_.add(opcode::atomic_cas_tko, {status_, scalar_constant(element::i64, 0), word}, {i64, ir::token_type()},
-         {{ir::attr::memory_ordering, {static_cast<std::int64_t>(ir::memory_order::relaxed)}},
-          {ir::attr::memory_scope, {static_cast<std::int64_t>(ir::memory_scope::device)}}},
-         {1, 1, 1, 0, 0});
+  std::vector<std::pair<ir::attr, ir::attribute>> const relaxed{
+    {ir::attr::memory_ordering, {static_cast<std::int64_t>(ir::memory_order::relaxed)}},
+    {ir::attr::memory_scope, {static_cast<std::int64_t>(ir::memory_scope::device)}}};
+  value const none = scalar_constant(element::i64, 0);
+  value const before = b_.add(opcode::atomic_cas_tko, {failure_, none, scalar_constant(element::i64, number)},
+                              {i64, ir::token_type()}, relaxed, {1, 1, 1, 0, 0})
+                         .results[0];
+  value const first = compare_with(before, ir::predicate::equal, none);
+  ir::block claimed;
+  b_.into(&claimed);
+  value const wide = b_.type_of(index).elem == element::i64 ? index : extended(index, element::i64, sign);
+  value const at = b_.make(opcode::offset, {failure_, scalar_constant(element::i64, 1)}, b_.type_of(failure_));
+  b_.add(opcode::store_ptr_tko, {at, wide}, {ir::token_type()}, relaxed, {1, 1, 0, 0});
+  b_.add(opcode::yield, {}, {});
+  b_.into(&body);
+  branch_on(first, std::move(claimed));
   b_.add(opcode::yield, {}, {});
   b_.into(outer);
-  ir::operation& branch = b_.add(opcode::if_, {failed}, {});
+  branch_on(failed, std::move(body));
+}
+
+// if condition { body }
+void lowering::branch_on(value condition, ir::block body) {
+  ir::operation& branch = b_.add(opcode::if_, {condition}, {});
   branch.regions.resize(2);
   branch.regions[0].blocks.push_back(std::move(body));
 }
@@ -117,18 +123,17 @@ value lowering::checked_index(int i, int axis, value index, value count) {
   value const ok = b_.make(opcode::cmpi, {index, count}, i1,
                            {{ir::attr::predicate, {static_cast<std::int64_t>(ir::predicate::less_than)}},
                             {ir::attr::signedness, {std::int64_t{0}}}});
-  report_failure(ok, i, axis, index);
+  report_failure(ok, i, axis, index, ir::signedness::signed_);
   return b_.make(opcode::select, {ok, index, scalar_constant(element::i32, 0)}, i32);
 }
 
 value lowering::checked_divisor(int i, value divisor) {
-  auto const* o = obligation(i, -1);
-  if (o == nullptr || o->by != verify::rung::kernel) return divisor;
+  if (!is_left_to_kernel(obligation(i, -1))) return divisor;
   ir::type const t = b_.type_of(divisor);
   value const ok = b_.make(opcode::cmpi, {divisor, scalar_constant(t.elem, 0)}, ir::tile_type(element::i1),
                            {{ir::attr::predicate, {static_cast<std::int64_t>(ir::predicate::greater_than)}},
                             {ir::attr::signedness, {static_cast<std::int64_t>(f_[i].sign)}}});
-  report_failure(ok, i, -1, divisor);
+  report_failure(ok, i, kernel_check::of_divisor, divisor, f_[i].sign);
   return b_.make(opcode::select, {ok, divisor, scalar_constant(t.elem, 1)}, t);
 }
 
@@ -139,10 +144,10 @@ value lowering::tile_index(int i, int axis, std::vector<bool>& inside) {
   value const index = operand(i, 1 + axis);
   auto const* rule = obligation(i, axis);
   if (rule == nullptr) internal_fault("an access without an obligation was lowered");
-  bool const checked = rule->by == verify::rung::kernel;
+  bool const data = rule->by == verify::rung::kernel, checked = is_left_to_kernel(rule);
   int const of_tensor = ir::tensor_axis(f_, view, axis);
   std::int64_t const step = ir::tile_step(f_, view, axis);
-  inside.push_back(!checked && step == view.dim(axis) && in_bounds(p, of_tensor, step));
+  inside.push_back(!data && step == view.dim(axis) && in_bounds(p, of_tensor, step));
   return checked ? checked_index(i, axis, index, tiles_along(p, of_tensor, step, operand(i, 0), axis)) : index;
 }
 
@@ -169,7 +174,7 @@ void lowering::slice(int i) {
     if (rule == nullptr) internal_fault("a slice without an obligation was lowered");
     value const index = operand(i, whole + 1 + a);
     value const count = scalar_constant(element::i32, ir::slices_along(f_[f_.operand(o, whole)], part, a));
-    operands.push_back(rule->by == verify::rung::kernel ? checked_index(i, a, index, count) : index);
+    operands.push_back(is_left_to_kernel(rule) ? checked_index(i, a, index, count) : index);
   }
   at(i).v = b_.make(o.code, std::move(operands), type_of(i));
 }
@@ -192,7 +197,7 @@ value lowering::gathered_positions(int i) {
   if (spec_.wide) positions = extended(positions, element::i64, o.sign);
   if (o.imm == 0) return positions;
   // A mistake is reported; the load masks it.
-  report_outside(i, static_cast<int>(f_[f_.operand(o, 0)].imm), o.axis, positions);
+  report_outside(i, static_cast<int>(f_[f_.operand(o, 0)].imm), o.axis, positions, o.sign);
   return positions;
 }
 

@@ -27,7 +27,7 @@ void lowering::print(int i) {
   if (order.ordered) order.token = token;
 }
 
-// An assertion reports as the other checks do, through the status word: a trap would take the whole context with it. What
+// An assertion reports as the other checks do: a trap would take the whole context with it. What
 // is reported is the first element that fails, the minimum of the failing elements' numbers.
 void lowering::assertion(int i) {
   value const condition = operand(i, 0);
@@ -37,7 +37,7 @@ void lowering::assertion(int i) {
   std::int64_t const n = ir::element_count(shaped);
   if (n == 1) {
     value const ok = shaped.shape.empty() ? condition : b_.make(opcode::reshape, {condition}, i1);
-    report_failure(ok, i, kernel_check::of_assertion, scalar_constant(element::i32, 0));
+    report_failure(ok, i, kernel_check::of_assertion, scalar_constant(element::i32, 0), ir::signedness::signed_);
     return;
   }
   ir::type const line = ir::tile_type(element::i32, {n});
@@ -49,7 +49,7 @@ void lowering::assertion(int i) {
   value const ok = b_.make(opcode::cmpi, {first, scalar_constant(element::i32, INT32_MAX)}, i1,
                            {{ir::attr::predicate, {static_cast<std::int64_t>(ir::predicate::equal)}},
                             {ir::attr::signedness, {std::int64_t{1}}}});
-  report_failure(ok, i, kernel_check::of_assertion, first);
+  report_failure(ok, i, kernel_check::of_assertion, first, ir::signedness::signed_);
 }
 
 // Of a tile of i32 with one axis.

@@ -136,6 +136,10 @@ void lowering::operation(int i) {
     case opcode::reduce_min: reduction(i); break;
     case opcode::reduce:
     case opcode::scan: combination(i); break;
+    case opcode::reshape:
+      generic(i);
+      repeated(i);
+      break;
     default: generic(i);
   }
 }

@@ -16,6 +16,7 @@ void lowering::find_constant_extents() {
   for (int i = 0; i < f_.op_count; ++i) {
     raw().ordered = raw().ordered || is_raw_access(f_[i].code);
     waits_ = waits_ || f_[i].code == opcode::gdc_wait_tko;
+    gathers_ = gathers_ || f_[i].code == opcode::view_gather;
   }
   scalars_.resize(static_cast<std::size_t>(f_.param_count), ir::no_value);
   for (int p = 0; p < f_.param_count; ++p) tensors_[static_cast<std::size_t>(p)].constant.resize(f_.params[p].rank);
@@ -124,9 +125,9 @@ void lowering::make_parameters() {
     out_.slots.push_back({slot::from::scalar, static_cast<std::int16_t>(p), -1, info(f_.params[p].elem).bytes});
   }
   if (!out_.checks.empty()) {
-    status_ = b_.parameter(ir::pointer_tile_type(element::i64));
-    out_.slots.push_back({slot::from::status, 0, -1, 8});
-    status_ = assumed(status_, 3, {});
+    failure_ = b_.parameter(ir::pointer_tile_type(element::i64));
+    out_.slots.push_back({slot::from::report, 0, -1, 8});
+    failure_ = assumed(failure_, 4, {});
   }
   // The facts: 32-bit values are bounded so that the assembler may index with 32 bits.
   std::int64_t const limit = spec_.wide ? verify::wide_limit : verify::narrow_limit;

@@ -101,21 +101,46 @@ void lowering::combination(int i) {
   }
 }
 
-// A tile that the assembler must not load again where it is used (docs/known-assembler-faults.md): a scan along an axis of
-// one element has no code of its own, and loads in front of it are made once, where they stand. As integers, tf32 as f32:
-// the assembler scans no narrow floats.
+// A tile that the assembler must not load again where it is used (docs/known-assembler-faults.md).
 value lowering::loaded_once(value loaded) {
+  return is_small(ir::element_count(b_.type_of(loaded))) ? held(loaded) : loaded;
+}
+
+// Elements that are repeated, in a tile of other axes: the assembler mixes them up where it takes them apart again
+// (docs/known-assembler-faults.md).
+void lowering::repeated(int i) {
+  if (spec_.sm == 0) return;
+  int from = f_.operand(f_[i], 0);
+  while (f_[from].code == opcode::reshape) from = f_.operand(f_[from], 0);
+  ir::op const &many = f_[from], &result = f_[i];
+  if (many.code != opcode::broadcast) return;
+  ir::op const& one = f_[f_.operand(many, 0)];
+  int last = many.rank - 1;
+  while (last >= 0 && many.dim(last) == 1) --last;
+  if (last < 0 || one.rank != many.rank || one.dim(last) != 1 || one.elements() == 1) return;
+  int in_result = result.rank - 1;
+  while (in_result >= 0 && result.dim(in_result) == 1) --in_result;
+  if (result.dim(in_result) != many.dim(last)) at(i).v = held(at(i).v);
+}
+
+// The same value, behind something that the assembler neither makes again nor looks through: a scan along an axis of one
+// element has no code of its own, and what is in front of it is made once, where it stands. As integers, tf32 as f32: the
+// assembler scans no narrow floats. Elements of less than a byte stay as they are, but for i1.
+value lowering::held(value loaded) {
   ir::type const t = b_.type_of(loaded);
   int const bits = info(t.elem).bits;
-  if (!is_small(ir::element_count(t)) || bits < 8) return loaded;
-  bool const tf32 = t.elem == element::tf32;
+  bool const tf32 = t.elem == element::tf32, bit = t.elem == element::i1;
+  if (bits < 8 && !bit) return loaded;
   element const e = tf32         ? element::f32
-                    : bits == 8  ? element::i8
+                    : bits <= 8  ? element::i8
                     : bits == 16 ? element::i16
                     : bits == 64 ? element::i64
                                  : element::i32;
   auto const as = [&](value v, ir::type const& wanted) {
     if (b_.type_of(v).elem == wanted.elem) return v;
+    if (bit && wanted.elem == element::i1)
+      return b_.make(opcode::trunci, {v}, wanted, {{ir::attr::overflow, {std::int64_t{0}}}});
+    if (bit) return b_.make(opcode::exti, {v}, wanted, {{ir::attr::signedness, {std::int64_t{0}}}});
     if (!tf32) return b_.make(opcode::bitcast, {v}, wanted);
     return b_.make(opcode::ftof, {v}, wanted, {{ir::attr::rounding_mode, {std::int64_t{0}}}});
   };

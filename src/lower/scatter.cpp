@@ -48,7 +48,7 @@ value lowering::scattered_positions(int i) {
   auto const p = static_cast<int>(o.imm);
   value x = operand(i, 0);
   if (spec_.wide) x = extended(x, element::i64, o.sign);
-  if (o.trap) report_outside(i, p, o.axis, x);
+  if (o.trap) report_outside(i, p, o.axis, x, o.sign);
   ir::type const t = b_.type_of(x), condition = ir::tile_type(element::i1, t.shape);
   value const end = spread(extent_of(p, o.axis, t.elem), t.shape);
   // Unsigned: a negative position is a very large one.

@@ -68,10 +68,11 @@ value lowering::extent_of(int p, int axis, element e) {
 }
 
 // Positions along an axis that are outside of the tensor end the launch with an error.
-void lowering::report_outside(int i, int p, int axis, value positions) {
+void lowering::report_outside(int i, int p, int axis, value positions, ir::signedness sign) {
+  if (spec_.hint.unchecked) return;
   value const last = largest(positions);
   value const end = extent_of(p, axis, b_.type_of(last).elem);
-  report_failure(b_.make(opcode::cmpi, {last, end}, ir::tile_type(element::i1), below()), i, axis, last);
+  report_failure(b_.make(opcode::cmpi, {last, end}, ir::tile_type(element::i1), below()), i, axis, last, sign);
 }
 
 // Every element of the value goes to an address of its own making; those outside of the tensor are masked.
@@ -85,7 +86,7 @@ void lowering::accum_update(int i) {
   for (int a = 0; a < f_.params[p].rank; ++a) {
     value x = operand(i, a);
     if (spec_.wide) x = extended(x, element::i64, ir::signedness::signed_);
-    if (o.trap) report_outside(i, p, a, x);
+    if (o.trap) report_outside(i, p, a, x, ir::signedness::signed_);
     value const in = b_.make(opcode::cmpi, {x, spread(extent_of(p, a, b_.type_of(x).elem), shape)}, condition, below());
     inside = inside == ir::no_value ? in : b_.make(opcode::andi, {inside, in}, condition);
     if (b_.type_of(x).elem != index_element()) x = b_.make(opcode::trunci, {x}, offset, plain());

@@ -209,6 +209,12 @@ int fake_cuMemGetInfo(std::size_t* free, std::size_t* total) {
   return enter("cuMemGetInfo");
 }
 int fake_cuMemAlloc(std::uint64_t* address, std::size_t bytes) { return take("cuMemAlloc", address, bytes); }
+// Never given back by the library: not counted.
+int fake_cuMemHostAlloc(void** p, std::size_t bytes, unsigned flags) {
+  if (const int code = no_context(); code != 0) return code;
+  *p = std::aligned_alloc(4096, (bytes + 4095) / 4096 * 4096);
+  return enter("cuMemHostAlloc", std::to_string(bytes) + " flags=" + std::to_string(flags));
+}
 int fake_cuMemFree(std::uint64_t address) { return give("cuMemFree", address); }
 int fake_cuDeviceGetDefaultMemPool(std::uintptr_t* pool, int) {
   *pool = 0x9000;
@@ -276,6 +282,7 @@ int cuGetProcAddress_v2(const char* symbol, void** address, int version, std::ui
                              ROW(cuMemGetInfo, 3020),
                              ROW(cuMemAlloc, 3020),
                              ROW(cuMemFree, 3020),
+                             ROW(cuMemHostAlloc, 2020),
                              ROW(cuDeviceGetDefaultMemPool, 11020),
                              ROW(cuMemPoolSetAttribute, 11020),
                              ROW(cuMemPoolTrimTo, 11020),

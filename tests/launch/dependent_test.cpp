@@ -48,14 +48,14 @@ TEST_F(dependent_launch, has_the_attribute_when_asked_for) {
   EXPECT_THAT(tw::test::calls(), Not(HasSubstr("cuLibraryLoadData"))) << "the code is the same";
 }
 
-// Its word for the host is written just before: there is no kernel to overlap with.
-TEST_F(dependent_launch, of_a_kernel_with_checks_does_not_overlap) {
+// What it reports goes to memory of its own.
+TEST_F(dependent_launch, of_a_kernel_with_checks) {
   auto const x = numbers();
   auto y = numbers();
   tw::test::clear_calls();
   y = checks.with({.dependent_launch = true})(std::move(y).tiles(shape<8>), x).sync();
-  EXPECT_THAT(tw::test::calls(), HasSubstr("cuLaunchKernel f=2000 grid=8,1,1"));
-  EXPECT_THAT(tw::test::calls(), Not(HasSubstr("cuLaunchKernelEx")));
+  EXPECT_THAT(tw::test::calls(), HasSubstr("cuLaunchKernelEx f=2000 grid=8,1,1"));
+  EXPECT_THAT(tw::test::calls(), HasSubstr(" attribute 6=1\n"));
 }
 
 // Not about overlap, but about what a GPU is told: nothing.

@@ -1,5 +1,8 @@
 // Checks that run in the kernel: what their failures say, and that they harm nothing else.
+#include <limits>
+
 #include <gmock/gmock.h>
+#include <tilewright/async/unsafe.hpp>
 #include <tilewright/tilewright.hpp>
 
 #include "kernels/saxpy.hpp"
@@ -52,10 +55,51 @@ TEST(kernel_checks, a_gather_reads_the_rows_that_it_is_told) {
 
 constexpr int trap_line = __LINE__ + 4;
 constexpr auto gather_tile = tw::kernel<"gather_tile">(
-  []<int R, int C>(tw::block, tw::out_tile<float, R, C> y, tw::in<int, 1> which, tw::in<float, 2> table) {
+  []<int R, int C, class At>(tw::block, tw::out_tile<float, R, C> y, tw::in<At, 1> which, tw::in<float, 2> table) {
     auto rows = which.load_like(y, tw::axis<0>);
     y.store(table.tiles(tw::shape<R, C>).gather(tw::axis<0>, rows, y.index(1), tw::out_of_range::trap));
   });
+template <class At>
+void refuses_position(At bad) {
+  auto const table = tw::ones<float, 2>({{3, 5}}).sync();
+  auto const at = tw::tensor<At, 1>::from(std::vector<At>{0, bad, 1, 2}, {4});
+  auto const e = failure([&] { (void)gather_tile(tw::uninit<float, 2>({4, 5}).tiles(shape<4, 4>), at, table).sync(); });
+  EXPECT_THAT(e.what(), HasSubstr("asked for position " + std::to_string(bad) + " along axis 0")) << bad;
+}
+TEST(kernel_checks, positions_are_named_in_full) {
+  for (std::int64_t const bad : {std::int64_t{3}, std::int64_t{-1}, std::int64_t{1} << 40,
+                                 std::numeric_limits<std::int64_t>::min(), std::numeric_limits<std::int64_t>::max()})
+    refuses_position(bad);
+  for (std::uint64_t const bad : {std::uint64_t{3}, std::uint64_t{1} << 40, std::numeric_limits<std::uint64_t>::max()})
+    refuses_position(bad);
+  refuses_position(std::uint32_t{4000000000});
+}
+
+TEST(kernel_checks, switched_off) {
+  auto const table = tw::tensor<float, 2>::from(std::vector<float>{1, 2, 3, 4}, {2, 2});
+  auto const at = numbers({1, 0, 1, 1});
+  auto const unchecked = gather_tile.with({.checks = tw::unsafe::checks::off});
+  EXPECT_THAT(tw::to_host(unchecked(tw::uninit<float, 2>({4, 2}).tiles(shape<4, 4>), at, table).sync()),
+              ElementsAre(3, 4, 1, 2, 3, 4, 3, 4));
+  auto const rows = gather.with({.checks = tw::unsafe::checks::off});
+  EXPECT_THAT(tw::to_host(rows(tw::uninit<float, 2>({4, 2}).tiles(shape<1, 4>), at, table).sync()),
+              ElementsAre(3, 4, 1, 2, 3, 4, 3, 4));
+}
+
+TEST(kernel_checks, of_launches_that_are_not_waited_for) {
+  auto const table = tw::ones<float, 2>({{3, 5}}).sync();
+  auto const run = [&](int id) {
+    auto const which = numbers({0, id, 1, 2});
+    auto y = tw::unsafe::enqueue(gather_tile(tw::uninit<float, 2>({4, 5}).tiles(shape<4, 4>), which, table),
+                                 tw::default_stream(which.where()));
+    tw::synchronize(tw::default_stream(y.where()));
+    return tw::to_host(y);
+  };
+  EXPECT_THAT(run(2), Each(1));
+  if (tw::device::current().is_cpu()) EXPECT_THROW((void)run(3), tw::error);
+  else EXPECT_THAT(run(3), ElementsAre(1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1));
+}
+
 TEST(kernel_checks, a_gather_that_traps_names_the_position) {
   auto const table = tw::ones<float, 2>({{3, 5}}).sync();
   auto const run = [&](int id) {

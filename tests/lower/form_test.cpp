@@ -13,10 +13,10 @@ using testing::IsEmpty;
 
 // "pointer0 extent0.0 stride0.0:8": kind, parameter, axis, bytes where they are not 4 (pointers: 8).
 std::vector<std::string> slots_of(lower::result const& r) {
-  static constexpr char const* kinds[] = {"pointer", "extent", "stride", "scalar", "status"};
+  static constexpr char const* kinds[] = {"pointer", "extent", "stride", "scalar", "report"};
   std::vector<std::string> list;
   for (auto const& s : r.slots) {
-    bool const address = s.kind == lower::slot::from::pointer || s.kind == lower::slot::from::status;
+    bool const address = s.kind == lower::slot::from::pointer || s.kind == lower::slot::from::report;
     list.push_back(kinds[static_cast<int>(s.kind)] + std::to_string(s.param) +
                    (s.axis < 0 ? "" : "." + std::to_string(s.axis)) +
                    (s.bytes == (address ? 8 : 4) ? "" : ":" + std::to_string(s.bytes)));
@@ -56,13 +56,13 @@ TEST(parameters, scalars_have_the_size_of_their_type) {
   EXPECT_THAT(slots_of(lowered(p)),
               ElementsAre("scalar0:1", "scalar1:8", "pointer2", "extent2.0", "scalar3:1", "scalar4:2"));
 }
-TEST(parameters, the_status_word_comes_last_and_only_for_checks) {
+TEST(parameters, the_report_comes_last_and_only_for_checks) {
   auto const r = lowered(gather());
-  EXPECT_EQ(slots_of(r).back(), "status0");
+  EXPECT_EQ(slots_of(r).back(), "report0");
   ASSERT_EQ(r.checks.size(), 1u);
   EXPECT_EQ(r.checks[0].axis, 0);
   EXPECT_EQ(count(r, opcode::atomic_cas_tko), 1u);
-  for (auto const& s : lowered(gemm()).slots) EXPECT_NE(s.kind, lower::slot::from::status);
+  for (auto const& s : lowered(gemm()).slots) EXPECT_NE(s.kind, lower::slot::from::report);
 }
 
 // ---- facts
@@ -136,22 +136,49 @@ TEST(small_tiles, are_nothing_special_on_the_cpu) {
   EXPECT_EQ(count(r, opcode::scan), 0u);
   EXPECT_EQ(facts_of(r, 0), "/16");
 }
-TEST(gathers, take_no_tma_where_strides_are_no_multiples_of_16_bytes) {
-  auto const forbidden = [](int log2_stride) {
-    auto const r = lowered(gather_rows(out_of_range::zero), [&](auto& s) {
-      s.sm = 90;
-      for (auto& t : s.tensors) t.stride_log2.fill(static_cast<std::uint8_t>(log2_stride));
-    });
-    for (auto const* o : all(r, opcode::load_view_tko))
-      if (auto const* hints = ir::find(*o, ir::attr::optimization_hints)) {
-        auto const& all = std::get<ir::dictionary_attr>(hints->data).values.at(0).second;
-        for (auto const& [name, value] : std::get<ir::dictionary_attr>(all.data).values)
-          if (name == "allow_tma") return !std::get<ir::bool_attr>(value.data).value;
-      }
-    return false;
+TEST(gathers, take_no_tma) {
+  auto const r = lowered(gather_rows(out_of_range::zero), [](auto& s) { s.sm = 90; });
+  int forbidden = 0;
+  auto accesses = all(r, opcode::load_view_tko);
+  for (auto const* o : all(r, opcode::store_view_tko)) accesses.push_back(o);
+  for (auto const* o : accesses)
+    if (auto const* hints = ir::find(*o, ir::attr::optimization_hints)) {
+      auto const& all = std::get<ir::dictionary_attr>(hints->data).values.at(0).second;
+      for (auto const& [name, value] : std::get<ir::dictionary_attr>(all.data).values)
+        forbidden += name == "allow_tma" && !std::get<ir::bool_attr>(value.data).value;
+    }
+  EXPECT_EQ(forbidden, 2) << "the gather and the store, not the load of positions";
+}
+template <class T, int M, int N, class Form>
+auto repeated_elements(Form) {
+  return trace<out_arg<T, M * N>, in_arg<T, 1>>(
+    [](block, out_tile<T, M * N> y, in<T, 1> x) { y.store(Form{}(x.tiles(tw::shape<M>).load(0))); });
+}
+TEST(repeated_elements, are_held_on_gpus) {
+  auto const scans = [](auto const& f, int sm) {
+    return count(lowered(f,
+                         [&](auto& s) {
+                           for_gpu(s);
+                           s.sm = sm;
+                         }),
+                 opcode::scan);
   };
-  EXPECT_TRUE(forbidden(0));
-  EXPECT_FALSE(forbidden(4));
+  auto const columns = [](auto x) {
+    return tw::reshape(tw::broadcast(tw::reshape(x, tw::shape<256, 1>), tw::shape<256, 4>), tw::shape<1024>);
+  };
+  auto const rows = [](auto x) {
+    return tw::reshape(tw::broadcast(tw::reshape(x, tw::shape<1, 256>), tw::shape<4, 256>), tw::shape<1024>);
+  };
+  EXPECT_EQ(scans(repeated_elements<int, 256, 4>(columns), 90), 1u);
+  EXPECT_EQ(scans(repeated_elements<tw::f16, 256, 4>(columns), 90), 1u);
+  EXPECT_EQ(scans(repeated_elements<int, 256, 4>(columns), 0), 0u) << "the CPU";
+  EXPECT_EQ(scans(repeated_elements<int, 256, 4>(rows), 90), 0u) << "along an outer axis";
+  auto const same = [](auto x) {
+    return tw::reshape(
+      tw::reshape(tw::broadcast(tw::reshape(x, tw::shape<256, 1>), tw::shape<256, 4>), tw::shape<256, 1, 4>),
+      tw::shape<1024>);
+  };
+  EXPECT_EQ(scans(repeated_elements<int, 256, 4>(same), 90), 1u) << "in two steps";
 }
 TEST(integers, the_least_one_is_its_own_absolute_value) {
   auto const r = lowered(trace<out_arg<int, 8>, in_arg<int, 1>>(

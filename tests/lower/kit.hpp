@@ -105,14 +105,14 @@ struct argument {
   argument(float v) : bits(std::bit_cast<std::uint32_t>(v)) {}
 };
 
-// Runs all blocks and returns the status word.
-inline std::uint64_t run(lower::result const& r, cpu::grid grid, std::vector<argument> const& arguments) {
-  std::uint64_t status = 0;
+// Runs all blocks and returns what they reported.
+inline lower::failure_report run(lower::result const& r, cpu::grid grid, std::vector<argument> const& arguments) {
+  alignas(16) lower::failure_report report;
   std::vector<std::uint64_t> values(r.slots.size());
   std::vector<void*> addresses;
   for (std::size_t i = 0; i < r.slots.size(); ++i) {
     lower::slot const& s = r.slots[i];
-    argument const& a = arguments.at(s.kind == lower::slot::from::status ? 0 : static_cast<std::size_t>(s.param));
+    argument const& a = arguments.at(s.kind == lower::slot::from::report ? 0 : static_cast<std::size_t>(s.param));
     std::int64_t stride = 1;
     for (std::size_t k = a.extents.size(); k-- > static_cast<std::size_t>(s.axis + 1);) stride *= a.extents[k];
     switch (s.kind) {
@@ -122,12 +122,12 @@ inline std::uint64_t run(lower::result const& r, cpu::grid grid, std::vector<arg
         break;
       case lower::slot::from::stride: values[i] = static_cast<std::uint64_t>(stride); break;
       case lower::slot::from::scalar: values[i] = a.bits; break;
-      case lower::slot::from::status: values[i] = reinterpret_cast<std::uintptr_t>(&status); break;
+      case lower::slot::from::report: values[i] = reinterpret_cast<std::uintptr_t>(&report); break;
     }
     addresses.push_back(&values[i]);
   }
   cpu::run(*cpu::compile(r.module, r.module.entries.at(0).name), grid, addresses);
-  return status;
+  return report;
 }
 
 }  // namespace lower_test

@@ -176,7 +176,7 @@ void evaluator::operation(int i) {
       tile_value const& c = in(i, 0);
       for (std::size_t k = 0; k < c.bits.size(); ++k) {
         if ((c.bits[k] & 1) != 0) continue;
-        fail(i, -2, k);
+        fail(i, -2, static_cast<std::int64_t>(k));
         return;
       }
       return;

@@ -22,10 +22,10 @@ struct tile_value {
   double bound_of(std::size_t i) const { return bound.empty() ? 0 : bound[i]; }
 };
 
-// A check of the kernel that some block fails: operation and axis as in lower::kernel_check, and the low bits of the index.
+// A check of the kernel that some block fails: operation and axis as in lower::kernel_check, and the index.
 struct failed_check {
   int op, axis;
-  std::uint32_t index;
+  std::int64_t index;
   auto operator<=>(failed_check const&) const = default;
 };
 

@@ -12,11 +12,11 @@ bool evaluator::in_kernel(int op, int axis) const {
   return false;
 }
 
-void evaluator::fail(int op, int axis, std::uint64_t index) {
+void evaluator::fail(int op, int axis, std::int64_t index) {
   if (axis != -2 && !in_kernel(op, axis))
-    throw unsound("operation " + std::to_string(op) + ", axis " + std::to_string(axis) + ": " +
-                  std::to_string(static_cast<std::int64_t>(index)) + " was proved or checked to be inside");
-  out_.failures.insert({op, axis, static_cast<std::uint32_t>(index)});
+    throw unsound("operation " + std::to_string(op) + ", axis " + std::to_string(axis) + ": " + std::to_string(index) +
+                  " was proved or checked to be inside");
+  out_.failures.insert({op, axis, index});
 }
 
 // The divisor of a scalar division: checked to be positive where the kernel checks it; 1 stands in for one that is not.
@@ -25,7 +25,7 @@ std::uint64_t evaluator::divisor(int i) {
   bool const has_sign = op(i).sign == tw::ir::signedness::signed_;
   std::int64_t const v = integer_of(op(i).elem, bits, true);
   if (in_kernel(i, -1) && (bits == 0 || (has_sign && v < 0))) {
-    fail(i, -1, bits);
+    fail(i, -1, integer_of(op(i).elem, bits, has_sign));
     return 1;
   }
   if (bits == 0) throw unsound("operation " + std::to_string(i) + " divides by 0");
@@ -62,7 +62,7 @@ void evaluator::view_load(int i) {
   for (int a = 0; a < view.rank; ++a) {
     std::int64_t at = scalar(operand(i, 1 + a));
     if (at < 0 || at >= tiles(p, a, view.dim(a))) {
-      fail(i, a, static_cast<std::uint64_t>(at));
+      fail(i, a, at);
       at = 0;
     }
     index.push_back(at);
@@ -81,7 +81,7 @@ void evaluator::view_gather(int i) {
   for (int a = 0; a < view.rank; ++a) {
     std::int64_t at = a == o.axis ? 0 : scalar(operand(i, 1 + a));
     if (a != o.axis && (at < 0 || at >= tiles(p, a, view.dim(a)))) {
-      fail(i, a, static_cast<std::uint64_t>(at));
+      fail(i, a, at);
       at = 0;
     }
     index.push_back(at);
@@ -92,7 +92,7 @@ void evaluator::view_gather(int i) {
   std::vector<tile_value> slices;
   for (std::uint64_t bits : ids.bits) {
     std::int64_t const at = integer_of(e, bits, o.sign == tw::ir::signedness::signed_);
-    if (o.imm != 0 && (at < 0 || at >= plan(p).extents[axis])) fail(i, o.axis, bits);
+    if (o.imm != 0 && (at < 0 || at >= plan(p).extents[axis])) fail(i, o.axis, at);
     index[axis] = at;
     slices.push_back(load_tile(p, one, index, view.pad));
   }

@@ -33,7 +33,7 @@ class evaluator {
   void view_gather(int i);
   void own_load(int i);
   void own_store(int i);
-  void fail(int op, int axis, std::uint64_t index);
+  void fail(int op, int axis, std::int64_t index);
   bool in_kernel(int op, int axis) const;
   std::uint64_t divisor(int i);
 

@@ -8,14 +8,16 @@
 // --jobs    how many batches are worked on at a time (the cores)
 // --show    prints one kernel, its arguments, its Tile IR and what became of it, and ends
 // --shrink  makes one kernel that fails as small as it gets, prints it as operations and as C++, and ends
-// --seconds after which shrinking shows what it has (300): on a GPU each try is assembled
+// --seconds after which shrinking shows what it has (300): on a GPU each try is assembled, --jobs of them at a time
 // --cpp 1   prints the kernels as C++ that compiles where each has the trace that it should have (printed.py), and ends
 //
 // TW_DEVICE=cuda: the GPU, too. TW_PREPARE=sm_90: only makes the cubins, in TW_CACHE_DIR, that a machine with a GPU of this
-// architecture then finds when it is given the same seed, count and batch. Ends with 1 when something differs.
+// architecture then finds when it is given the same seed, count and batch; --shrink is then about what the assembler does. Ends
+// with 1 when something differs.
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <atomic>
 #include <chrono>
 #include <cstdio>
@@ -143,8 +145,18 @@ verdict verdict_on_gpu(kernel const& k) {
   batch b = make_batch({k});
   sample const& s = *b.samples.front();
   if (!s.ready || wrong(s.on_cpu)) return s.on_cpu;
-  run_on_gpu(b, assemble(b, device.sm()), device);
+  auto const code = assemble(b, device.sm());
+  static std::mutex gpu;
+  std::lock_guard const hold(gpu);
+  run_on_gpu(b, code, device);
   return s.on_gpu;
+}
+
+verdict verdict_of_assembler(kernel const& k, int sm) {
+  batch b = make_batch({k});
+  sample const& s = *b.samples.front();
+  if (s.ready && !wrong(s.on_cpu)) assemble(b, sm);
+  return wrong(s.on_gpu) ? s.on_gpu : s.on_cpu;
 }
 
 // Runs the kernel on the GPU in a process of its own, since no process can go on after a fault of the GPU.
@@ -181,6 +193,7 @@ verdict verdict_in_child(kernel const& k) {
 // Children are for kernels that fault: each makes a context of its own, a second or more. This process then has to stay
 // without threads, which a child would lack.
 verdict verdict_of(kernel const& k, bool may_fault = true) {
+  if (int const sm = prepared_target(); sm != 0) return verdict_of_assembler(k, sm);
   if (on_gpu()) return may_fault ? verdict_in_child(k) : verdict_on_gpu(k);
   return run_on_cpu(k);
 }
@@ -199,19 +212,34 @@ int show(std::uint64_t seed) {
   return wrong(v) ? 1 : 0;
 }
 
-int shrink_and_show(std::uint64_t seed, int seconds) {
+int shrink_and_show(std::uint64_t seed, int seconds, int jobs) {
   kernel const k = make_kernel(seed);
   verdict const v = verdict_of(k);
   if (!wrong(v)) {
     std::printf("seed %llu does not fail: %s\n", static_cast<unsigned long long>(seed), name_of(v.what));
     return 1;
   }
-  bool const faults = v.what != fate::differs;
+  bool const alone = prepared_target() == 0 && (!on_gpu() || v.what != fate::differs);  // in this thread, in children
   auto const end = std::chrono::steady_clock::now() + std::chrono::seconds(seconds);
-  kernel const small = shrink(
-    k, [&](kernel const& c) { return std::chrono::steady_clock::now() < end && verdict_of(c, faults).what == v.what; },
-    6000);
-  verdict const left = verdict_of(small, faults);
+  auto const failing = [&](std::vector<kernel> const& kernels) {
+    std::vector<char> fails(kernels.size(), 0);
+    auto const ask = [&](std::size_t i) {
+      fails[i] = std::chrono::steady_clock::now() < end && verdict_of(kernels[i], alone).what == v.what;
+    };
+    if (alone) {
+      for (std::size_t i = 0; i < kernels.size(); ++i) {
+        ask(i);
+        if (fails[i] != 0) break;
+      }
+    } else {
+      std::vector<std::jthread> threads;
+      for (std::size_t i = 0; i < kernels.size(); ++i) threads.emplace_back(ask, i);
+    }
+    auto const first = std::find(fails.begin(), fails.end(), 1);
+    return first == fails.end() ? -1 : static_cast<int>(first - fails.begin());
+  };
+  kernel const small = shrink(k, failing, 6000, alone ? 1 : jobs);
+  verdict const left = verdict_of(small, alone);
   std::printf("%zu operations of %zu are left\n%s%s: %s\n\n%s", small.code.ops.size(), k.code.ops.size(),
               text(small).c_str(), name_of(left.what), left.why.c_str(), cpp_text(small, "smallest").c_str());
   return 0;
@@ -278,6 +306,6 @@ int run(options const& o) {
 int main(int argc, char** argv) {
   options const o = parse(argc, argv);
   if (o.shows) return show(o.show);
-  if (o.shrinks) return shrink_and_show(o.shrink, o.seconds);
+  if (o.shrinks) return shrink_and_show(o.shrink, o.seconds, o.jobs);
   return o.cpp ? print_cpp(o) : run(o);
 }

@@ -17,7 +17,7 @@ namespace random_kernels {
 namespace {
 
 constexpr std::size_t alignment = 256;
-constexpr std::uint64_t nothing_failed = 0;
+constexpr tw::lower::failure_report nothing_failed;
 
 std::string number_text(tw::element e, std::uint64_t bits) {
   if (tw::is_float(e)) return std::to_string(number_of(e, bits)) + " (bits " + std::to_string(bits) + ")";
@@ -79,12 +79,12 @@ arena arena_of(kernel const& k, std::vector<buffer> const& buffers) {
     a.at.push_back(a.size);
     a.size += (b.size() + alignment - 1) / alignment * alignment;
   }
-  a.status = a.size;
+  a.report = a.size;
   a.size += alignment;
   a.bytes.resize(a.size + alignment);
   for (std::size_t p = 0; p < buffers.size(); ++p)
     if (!buffers[p].empty()) std::memcpy(a.base() + a.at[p], buffers[p].data(), buffers[p].size());
-  std::memcpy(a.base() + a.status, &nothing_failed, sizeof nothing_failed);
+  std::memcpy(a.base() + a.report, &nothing_failed, sizeof nothing_failed);
   static_cast<void>(k);
   return a;
 }
@@ -146,14 +146,14 @@ std::vector<std::uint64_t> parameters_of(prepared const& p, arena const& a, std:
   auto const arguments = arguments_of(*p.source, a, base);
   for (tw::lower::slot const& s : p.code.slots) {
     tw::launch::argument const&
-      x = arguments[static_cast<std::size_t>(s.kind == tw::lower::slot::from::status ? 0 : s.param)];
+      x = arguments[static_cast<std::size_t>(s.kind == tw::lower::slot::from::report ? 0 : s.param)];
     auto const axis = static_cast<std::size_t>(s.axis < 0 ? 0 : s.axis);
     switch (s.kind) {
       case tw::lower::slot::from::pointer: values.push_back(reinterpret_cast<std::uintptr_t>(x.tensor.data)); break;
       case tw::lower::slot::from::extent: values.push_back(static_cast<std::uint64_t>(x.tensor.extents[axis])); break;
       case tw::lower::slot::from::stride: values.push_back(static_cast<std::uint64_t>(x.tensor.strides[axis])); break;
       case tw::lower::slot::from::scalar: values.push_back(x.bits); break;
-      case tw::lower::slot::from::status: values.push_back(reinterpret_cast<std::uintptr_t>(base + a.status)); break;
+      case tw::lower::slot::from::report: values.push_back(reinterpret_cast<std::uintptr_t>(base + a.report)); break;
     }
   }
   return values;
@@ -162,11 +162,11 @@ std::vector<std::uint64_t> parameters_of(prepared const& p, arena const& a, std:
 verdict compare(kernel const& k, prepared const& p, outcome const& expected, arena const& a,
                 std::uint8_t const* memory) {
   verdict v;
-  std::uint64_t status = 0;
-  std::memcpy(&status, memory + a.status, sizeof status);
-  if (status != 0) {
-    std::size_t const number = (status >> 32) - 1;
-    failed_check found{-1, 0, static_cast<std::uint32_t>(status)};
+  tw::lower::failure_report report;
+  std::memcpy(&report, memory + a.report, sizeof report);
+  if (report.check != 0) {
+    std::size_t const number = report.check - 1;
+    failed_check found{-1, 0, report.index};
     if (number < p.code.checks.size()) {
       found.op = p.code.checks[number].op;
       found.axis = p.code.checks[number].axis;

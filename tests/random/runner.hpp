@@ -38,11 +38,11 @@ struct prepared {
   std::int64_t grid[3] = {1, 1, 1};
 };
 
-// Buffers of one launch at multiples of 256 bytes of one piece of memory, and a status word behind them.
+// Buffers of one launch at multiples of 256 bytes of one piece of memory, and a failure_report behind them.
 struct arena {
   std::vector<std::uint8_t> bytes;      // with room for the alignment
   std::vector<std::size_t> at;          // by parameter
-  std::size_t status = 0, size = 0;
+  std::size_t report = 0, size = 0;
   std::uint8_t* base();
 };
 arena arena_of(kernel const&, std::vector<buffer> const&);

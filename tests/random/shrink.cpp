@@ -4,6 +4,7 @@
 #include <bit>
 #include <iterator>
 #include <map>
+#include <optional>
 
 #include <tilewright/verify/ranges.hpp>
 
@@ -179,10 +180,12 @@ kernel without_unused(kernel k) {
 
 class search {
  public:
-  search(kernel k, still_fails const& fails, int tries) : best_(std::move(k)), fails_(fails), left_(tries) {}
+  search(kernel k, first_failing const& failing, int tries, int width)
+      : best_(std::move(k)), failing_(failing), left_(tries), width_(static_cast<std::size_t>(width)) {}
 
   kernel run() {
-    decisions();
+    int const half = left_ / 2;  // the rest is for the operations
+    decisions(left_ - half);
     for (bool better = true; better && left_ > 0;) {
       better = operations();
       better = arguments() || better;
@@ -191,82 +194,112 @@ class search {
   }
 
  private:
-  bool take(kernel k) {
-    if (left_ <= 0 || !k.traced) return false;
-    --left_;
-    if (!fails_(k)) return false;
-    best_ = std::move(k);
-    return true;
+  using candidate = std::optional<kernel>;
+
+  // Tries what `make` makes of places `at`, ..., some at a time, each of them from what is the best then; `end` and `make` see that.
+  // Goes on where `next` says after one that fails. Places without a candidate cost nothing.
+  template <class Make, class End, class Next>
+  bool walk(std::size_t at, End const& end, Make const& make, Next const& next, int stop = 0) {
+    bool better = false;
+    while (at < end() && left_ > stop) {
+      std::vector<kernel> kernels;
+      std::vector<std::size_t> places;
+      for (; at < end() && kernels.size() < width_; ++at) {
+        candidate c = make(at);
+        if (!c || !c->traced) continue;
+        kernels.push_back(std::move(*c));
+        places.push_back(at);
+      }
+      if (kernels.empty()) break;
+      left_ -= static_cast<int>(kernels.size());
+      int const which = failing_(kernels);
+      if (which < 0) continue;
+      better = true;
+      best_ = std::move(kernels[static_cast<std::size_t>(which)]);
+      at = next(places[static_cast<std::size_t>(which)]);
+    }
+    return better;
   }
 
   // Simpler decisions: pieces go, or become zero, or smaller.
-  void decisions() {
-    int const most = left_ / 2;  // the rest is for the operations
-    int const stop = left_ - most;
-    bool better = !best_.decisions.empty();
+  void decisions(int stop) {
+    auto& all = best_.decisions;
+    bool better = !all.empty();
     while (better && left_ > stop) {
       better = false;
-      for (std::size_t piece = best_.decisions.size() / 2; piece > 0 && left_ > stop; piece /= 2)
-        for (std::size_t at = 0; at < best_.decisions.size() && left_ > stop;) {
-          auto without = best_.decisions;
-          auto const first = without.begin() + static_cast<std::ptrdiff_t>(at);
-          auto const last = without.begin() + static_cast<std::ptrdiff_t>(std::min(at + piece, without.size()));
-          bool const zero = std::all_of(first, last, [](auto v) { return v == 0; });
-          auto zeros = best_.decisions;
-          std::fill(zeros.begin() + (first - without.begin()), zeros.begin() + (last - without.begin()), 0u);
-          without.erase(first, last);
-          if (replay(without)) better = true;
-          else if (!zero && replay(zeros)) better = true, at += piece;
-          else at += piece;
-        }
-      for (std::size_t at = 0; at < best_.decisions.size() && left_ > stop; ++at) {
-        auto smaller = best_.decisions;
-        if (smaller[at] < 2) continue;
-        smaller[at] /= 2;
-        better = replay(smaller) || better;
+      for (std::size_t piece = all.size() / 2; piece > 0 && left_ > stop; piece /= 2) {
+        // Two places for each piece: without it, and with zeros in it.
+        auto const end = [&] { return (all.size() + piece - 1) / piece * 2; };
+        auto const change = [&](std::size_t place) -> candidate {
+          auto d = all;
+          auto const first = d.begin() + static_cast<std::ptrdiff_t>(place / 2 * piece);
+          auto const last = d.begin() + static_cast<std::ptrdiff_t>(std::min(place / 2 * piece + piece, d.size()));
+          if (place % 2 == 0) d.erase(first, last);
+          else if (std::all_of(first, last, [](auto v) { return v == 0; })) return {};
+          else std::fill(first, last, 0u);
+          return replay(d);
+        };
+        auto const next = [](std::size_t place) { return place % 2 == 0 ? place : place + 1; };
+        better = walk(0, end, change, next, stop) || better;
       }
+      auto const halved = [&](std::size_t place) -> candidate {
+        if (all[place] < 2) return {};
+        auto d = all;
+        d[place] /= 2;
+        return replay(d);
+      };
+      better = walk(0, [&] { return all.size(); }, halved, [](std::size_t place) { return place + 1; }, stop) || better;
     }
   }
-  bool replay(std::vector<std::uint32_t> const& d) {
+  candidate replay(std::vector<std::uint32_t> const& d) const {
     kernel k = make_kernel(d);
     // Decisions that were not asked for are no part of the kernel.
     bool const shorter = k.decisions.size() < best_.decisions.size() ||
                          (k.decisions.size() == best_.decisions.size() && k.decisions < best_.decisions);
-    return shorter && take(std::move(k));
+    if (!shorter) return {};
+    return k;
   }
 
-  bool try_edit(edit const& e) { return take(edited(best_, e)); }
-
+  // From the last operation to the first; the edits of one after the other.
   bool operations() {
-    bool better = false;
-    for (int i = static_cast<int>(best_.code.ops.size()) - 1; i >= 0 && left_ > 0; --i) {
-      if (i >= static_cast<int>(best_.code.ops.size())) continue;
-      opcode const c = best_.code.ops[static_cast<std::size_t>(i)].code;
-      bool done = false;
-      auto const also = [&](edit::kind what, int operand = 0) {
-        if (!done) done = try_edit({what, i, operand});
-      };
-      also(edit::kind::drop);
-      also(edit::kind::keep_then);
-      also(edit::kind::keep_else);
-      if (c != opcode::constant) {
-        for (int k = 0; k < 3; ++k) also(edit::kind::to_operand, k);
-        also(edit::kind::to_zero);
-        also(edit::kind::to_one);
-      }
-      better = better || done;
-    }
-    kernel fewer = without_unused(best_);
-    if (fewer.code.params.size() < best_.code.params.size()) better = take(std::move(fewer)) || better;
+    static constexpr struct {
+      edit::kind what;
+      int operand;
+    } edits[] = {{edit::kind::drop, 0},       {edit::kind::keep_then, 0},  {edit::kind::keep_else, 0},
+                 {edit::kind::to_operand, 0}, {edit::kind::to_operand, 1}, {edit::kind::to_operand, 2},
+                 {edit::kind::to_zero, 0},    {edit::kind::to_one, 0}};
+    constexpr std::size_t kinds = std::size(edits), for_constants = 3;
+    std::size_t const n = best_.code.ops.size();
+    auto const change = [&](std::size_t place) -> candidate {
+      std::size_t const i = n - 1 - place / kinds, what = place % kinds;
+      if (i >= best_.code.ops.size()) return {};
+      if (best_.code.ops[i].code == opcode::constant && what >= for_constants) return {};
+      return edited(best_, {edits[what].what, static_cast<int>(i), edits[what].operand});
+    };
+    bool better = walk(
+      0, [&] { return n * kinds; }, change, [](std::size_t place) { return (place / kinds + 1) * kinds; });
+    better = once([](kernel& k) {
+               std::size_t const before = k.code.params.size();
+               k = without_unused(std::move(k));
+               return k.code.params.size() < before;
+             }) ||
+             better;
     return better;
+  }
+
+  template <class Change>
+  bool once(Change const& change) {
+    auto const changed = [&](std::size_t) -> candidate {
+      kernel k = best_;
+      if (!change(k)) return {};
+      return k;
+    };
+    return walk(0, [] { return std::size_t{1}; }, changed, [](std::size_t place) { return place + 1; });
   }
 
   bool arguments() {
     bool better = false;
-    auto const change = [&](auto const& with) {
-      kernel k = best_;
-      if (with(k)) better = take(std::move(k)) || better;
-    };
+    auto const change = [&](auto const& with) { better = once(with) || better; };
     if (best_.variant != code_variant::special)
       change([](kernel& k) { return k.variant = code_variant::special, true; });
     if (!(best_.order == tw::block_order{})) change([](kernel& k) { return k.order = {}, true; });
@@ -294,8 +327,9 @@ class search {
   }
 
   kernel best_;
-  still_fails const& fails_;
+  first_failing const& failing_;
   int left_;
+  std::size_t width_;
 };
 
 }  // namespace
@@ -308,6 +342,8 @@ kernel edited(kernel const& k, edit const& e) {
   return none;
 }
 
-kernel shrink(kernel k, still_fails const& fails, int tries) { return search(std::move(k), fails, tries).run(); }
+kernel shrink(kernel k, first_failing const& failing, int tries, int width) {
+  return search(std::move(k), failing, tries, width).run();
+}
 
 }  // namespace random_kernels

@@ -2,17 +2,18 @@
 // the traced operations: values become constants or one of their operands, statements, loops, arms and parameters go.
 #pragma once
 #include <functional>
+#include <vector>
 
 #include "random/kernel.hpp"
 
 namespace random_kernels {
 
-// Whether a kernel fails as the one that is made smaller does. Called for kernels that may be illegal or refused: it says
-// no to those.
-using still_fails = std::function<bool(kernel const&)>;
+// Which one of some kernels fails as the one that is made smaller does: the number of the first, or -1. Called for kernels that
+// may be illegal or refused: those do not.
+using first_failing = std::function<int(std::vector<kernel> const&)>;
 
-// Calls the predicate at most `tries` times. The result fails.
-kernel shrink(kernel, still_fails const&, int tries = 4000);
+// Asks about `width` kernels at a time, and about `tries` in all. The result fails.
+kernel shrink(kernel, first_failing const&, int tries = 4000, int width = 1);
 
 // One edit of the operations, with the others adapted; canonical form again. For tests.
 struct edit {

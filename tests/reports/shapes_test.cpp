@@ -273,7 +273,7 @@ class report_25 : public testing::Test {
     list[1].position = 2;
     auto const where = tw::loc::current();
     return error_text([&] {
-      tw::launch::invoke(kernel(), list, {}, tw::default_stream(host, where), where);
+      tw::launch::invoke(kernel(), list, {}, tw::default_stream(host, where), true, where);
       tw::synchronize(tw::default_stream(host, where), where);
     });
   }

@@ -21,7 +21,7 @@ struct compile_options {
   std::string arch = "sm_90";
   std::vector<std::string> emit{"all"};  // report, ir, tile, bytecode, cubin, all
   std::string folder;  // where the forms are kept; empty: texts are printed only
-  bool list = false, facts = true, wide = false, lines = false, no_tma = false;
+  bool list = false, facts = true, wide = false, lines = false, no_tma = false, unchecked = false;
   int warps = 0, occupancy = 0, ctas = 0, latency = 0;
 };
 // Shows what becomes of a program's kernels. 1 with a line on the error stream when the program or the kernel is none, or

@@ -210,7 +210,7 @@ int compile_checked(compile_options const& o) {
                         (o.lines ? " lines=1" : "") + (o.wide ? " wide=1" : "") + (assembles ? "" : " assemble=0") +
                         " warps=" + std::to_string(o.warps) + " occupancy=" + std::to_string(o.occupancy) +
                         " ctas=" + std::to_string(o.ctas) + " latency=" + std::to_string(o.latency) +
-                        (o.no_tma ? " no_tma=1" : "");
+                        (o.no_tma ? " no_tma=1" : "") + (o.unchecked ? " unchecked=1" : "");
   for (auto const& i : wanted) request += " " + i.id;
   ask(o.program, request, folder.path());
   if (!o.folder.empty()) {

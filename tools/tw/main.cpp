@@ -46,6 +46,7 @@ int main(int argc, char** argv) {
   compile->add_option("--ctas", o.ctas, "Hint: CTAs of a cluster")->check(CLI::IsMember({1, 2, 4, 8, 16}));
   compile->add_option("--latency", o.latency, "Hint: latency of loads that name none")->check(CLI::Range(1, 10));
   compile->add_flag("--no-tma", o.no_tma, "Hint: no access by TMA");
+  compile->add_flag("--unchecked", o.unchecked, "Without the checks left to the kernel (tw::unsafe::checks::off)");
   compile->callback([&] {
     o.facts = !bare;
     exit_code = tw::tool::compile(o);

@@ -18,6 +18,7 @@ namespace tw {
 struct context {
   stream_ref stream;
   loc where;
+  bool waits = true;  // for what kernels report; false: on a GPU it is lost
 };
 
 // The value of an operation that makes nothing.

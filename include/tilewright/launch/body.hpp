@@ -315,7 +315,7 @@ class launch_body {
     };
     try {
       (add(std::get<I>(held_), std::get<I>(outputs), static_cast<int>(I) + 1), ...);
-      invoke(*kernel_, std::span(arguments.data(), n), hints_, c.stream, c.where);
+      invoke(*kernel_, std::span(arguments.data(), n), hints_, c.stream, c.waits, c.where);
     } catch (error const& failure) {
       error with_tensors = failure;
       (give_back(std::get<I>(held_), std::get<I>(outputs), with_tensors, c), ...);

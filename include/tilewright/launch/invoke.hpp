@@ -11,17 +11,28 @@
 namespace tw {
 
 // Hints to the assembler, and to the driver, for one launch; 0: its own choice. They never change results.
+namespace unsafe {
+
+// The checks of a kernel: indices and divisors that are data, positions that trap (not assertions). Without them such an index,
+// divisor or position makes the launch's behaviour undefined.
+enum class checks : bool { on, off };
+
+}  // namespace unsafe
+
 struct hints {
-  int warps = 0;      // warps of a block that do arithmetic: a power of two, 1 to 32
+  int warps = 0;  // warps of a block that do arithmetic: a power of two, 1 to 32
   int occupancy = 0;  // blocks wanted on a multiprocessor at a time, 1 to 32
-  int ctas = 0;       // CTAs of a cluster that work on one block: 1, 2, 4, 8 or 16
-  int latency = 0;    // of loads that name none (tw::latency<N>): how far ahead they are fetched, 1 to 10
+  int ctas = 0;  // CTAs of a cluster that work on one block: 1, 2, 4, 8 or 16
+  int latency = 0;  // of loads that name none (tw::latency<N>): how far ahead they are fetched, 1 to 10
   bool no_tma = false;  // no load or store by the copy unit (TMA): better for rows that fit a tile
   bool generic = false;  // one code for all shapes, alignments and strides: compiled once, slower
   // May start while the kernel before it on the stream still runs, as soon as all blocks of that one have called
   // tw::unsafe::launch_dependents or ended (sm_90 and later; nothing changes on others and on the CPU). Only for kernels that
   // do nothing but arithmetic before tw::unsafe::wait_for_previous_grid, in every block: others are refused by the launch.
   bool dependent_launch = false;
+
+  // tw::unsafe::checks::off: a kernel without the checks that the compiler left to it. For measurements.
+  unsafe::checks checks = unsafe::checks::on;
 
   bool operator==(hints const&) const = default;
 };
@@ -40,9 +51,9 @@ struct argument {
 };
 
 // Validates the arguments, makes or finds the code, and enqueues the launch on the stream; kernels with checks of
-// their own are waited for. Throws error(usage) for arguments that do not fit, before anything is enqueued;
+// their own are waited for (without `waits`, what they report is lost). Throws error(usage) for arguments that do not fit, before anything is enqueued;
 // error(unsupported, compile, driver, device) for what happens later. A launch over zero tiles does nothing.
-void invoke(registered_kernel const&, std::span<argument const>, hints const&, stream_ref, loc);
+void invoke(registered_kernel const&, std::span<argument const>, hints const&, stream_ref, bool waits, loc);
 
 }  // namespace launch
 }  // namespace tw

@@ -31,7 +31,7 @@ entry @embedding(%arg0: tile<ptr<bf16>>, %arg1: tile<i32>, %arg2: tile<i32>, %ar
   %reshape_17 = reshape %0 : tile<1x8xi32> -> tile<8xi32>
   %gsview = make_gather_scatter_view %tview_14 : gather_scatter_view<tile=(8x64), padding_value = zero, tensor_view<?x?xbf16, strides=[?,1]>, sparse_dim=0>
   %1 = muli %blockId_y, %cst_64_i32 : tile<i32>
-  %tile_18, %result_token_19 = load_view_tko weak %gsview[%reshape_17, %1] inbounds = [false, true] : gather_scatter_view<tile=(8x64), padding_value = zero, tensor_view<?x?xbf16, strides=[?,1]>, sparse_dim=0>, tile<8xi32>, tile<i32> -> tile<8x64xbf16>, token
-  %2 = store_view_tko weak %tile_18, %pview[%blockId_x, %blockId_y] inbounds = [true, true] : tile<8x64xbf16>, partition_view<tile=(8x64), tensor_view<?x?xbf16, strides=[?,1]>>, tile<i32> -> token
+  %tile_18, %result_token_19 = load_view_tko weak %gsview[%reshape_17, %1] optimization_hints = <sm_90 = {allow_tma = false}> inbounds = [false, true] : gather_scatter_view<tile=(8x64), padding_value = zero, tensor_view<?x?xbf16, strides=[?,1]>, sparse_dim=0>, tile<8xi32>, tile<i32> -> tile<8x64xbf16>, token
+  %2 = store_view_tko weak %tile_18, %pview[%blockId_x, %blockId_y] optimization_hints = <sm_90 = {allow_tma = false}> inbounds = [true, true] : tile<8x64xbf16>, partition_view<tile=(8x64), tensor_view<?x?xbf16, strides=[?,1]>>, tile<i32> -> token
   return
 }

@@ -1,10 +1,9 @@
 entry @gather(%arg0: tile<ptr<f32>>, %arg1: tile<i32>, %arg2: tile<i32>, %arg3: tile<i32>, %arg4: tile<ptr<f32>>, %arg5: tile<i32>, %arg6: tile<i32>, %arg7: tile<i32>, %arg8: tile<ptr<i32>>, %arg9: tile<i32>, %arg10: tile<ptr<i64>>) {
   %true = constant <i1: true> : tile<i1>
-  %cst_4294967295_i64 = constant <i64: 4294967295> : tile<i64>
-  %cst_4294967296_i64 = constant <i64: 4294967296> : tile<i64>
   %cst_0_i64 = constant <i64: 0> : tile<i64>
+  %cst_1_i64 = constant <i64: 1> : tile<i64>
   %cst_0_i32 = constant <i32: 0> : tile<i32>
-  %assume = assume div_by<8>, %arg10 : tile<ptr<i64>>
+  %assume = assume div_by<16>, %arg10 : tile<ptr<i64>>
   %assume_0 = assume bounded<0, 2147418111>, %arg1 : tile<i32>
   %assume_1 = assume bounded<0, 2147418111>, %arg3 : tile<i32>
   %assume_2 = assume bounded<0, 2147418111>, %arg2 : tile<i32>
@@ -31,10 +30,13 @@ entry @gather(%arg0: tile<ptr<f32>>, %arg1: tile<i32>, %arg2: tile<i32>, %arg3: 
   %2 = cmpi less_than %reshape_12, %0#0, unsigned : tile<i32> -> tile<i1>
   %3 = xori %2, %true : tile<i1>
   if %3 {
-    %9 = exti %reshape_12 unsigned : tile<i32> -> tile<i64>
-    %10 = andi %9, %cst_4294967295_i64 : tile<i64>
-    %11 = ori %10, %cst_4294967296_i64 : tile<i64>
-    %result, %result_token_17 = atomic_cas_tko relaxed device %assume, %cst_0_i64, %11 : tile<ptr<i64>>, tile<i64> -> tile<i64>, token
+    %result, %result_token_17 = atomic_cas_tko relaxed device %assume, %cst_0_i64, %cst_1_i64 : tile<ptr<i64>>, tile<i64> -> tile<i64>, token
+    %9 = cmpi equal %result, %cst_0_i64, unsigned : tile<i64> -> tile<i1>
+    if %9 {
+      %10 = exti %reshape_12 signed : tile<i32> -> tile<i64>
+      %11 = offset %assume, %cst_1_i64 : tile<ptr<i64>>, tile<i64> -> tile<ptr<i64>>
+      %12 = store_ptr_tko relaxed device %11, %10 : tile<ptr<i64>>, tile<i64> -> token
+    }
   }
   %4 = select %2, %reshape_12, %cst_0_i32 : tile<i1>, tile<i32>
   %tile_13, %result_token_14 = load_view_tko weak %pview_8[%4, %blockId_y] : partition_view<tile=(1x8), padding_value = zero, tensor_view<?x?xf32, strides=[?,1]>>, tile<i32> -> tile<1x8xf32>, token

@@ -33,6 +33,6 @@ entry @gather_pad(%arg0: tile<ptr<bf16>>, %arg1: tile<i32>, %arg2: tile<i32>, %a
   %4 = muli %blockId_y, %cst_64_i32 : tile<i32>
   %tile_13, %result_token_14 = load_view_tko weak %gsview[%reshape_8, %4] optimization_hints = <sm_90 = {allow_tma = false}> : gather_scatter_view<tile=(16x64), padding_value = zero, tensor_view<?x?xbf16, strides=[?,1]>, sparse_dim=0>, tile<16xi32>, tile<i32> -> tile<16x64xbf16>, token
   %5 = select %bcast_11, %tile_13, %cst_1_bf16 : tile<16x64xi1>, tile<16x64xbf16>
-  %6 = store_view_tko weak %5, %pview[%blockId_x, %blockId_y] : tile<16x64xbf16>, partition_view<tile=(16x64), tensor_view<?x?xbf16, strides=[?,1]>>, tile<i32> -> token
+  %6 = store_view_tko weak %5, %pview[%blockId_x, %blockId_y] optimization_hints = <sm_90 = {allow_tma = false}> : tile<16x64xbf16>, partition_view<tile=(16x64), tensor_view<?x?xbf16, strides=[?,1]>>, tile<i32> -> token
   return
 }

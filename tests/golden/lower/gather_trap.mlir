@@ -1,10 +1,9 @@
 entry @gather_trap(%arg0: tile<ptr<bf16>>, %arg1: tile<i32>, %arg2: tile<i32>, %arg3: tile<i32>, %arg4: tile<ptr<i32>>, %arg5: tile<i32>, %arg6: tile<ptr<bf16>>, %arg7: tile<i32>, %arg8: tile<i32>, %arg9: tile<i32>, %arg10: tile<ptr<i64>>) {
   %true = constant <i1: true> : tile<i1>
-  %cst_4294967295_i64 = constant <i64: 4294967295> : tile<i64>
-  %cst_4294967296_i64 = constant <i64: 4294967296> : tile<i64>
   %cst_0_i64 = constant <i64: 0> : tile<i64>
+  %cst_1_i64 = constant <i64: 1> : tile<i64>
   %cst_64_i32 = constant <i32: 64> : tile<i32>
-  %assume = assume div_by<8>, %arg10 : tile<ptr<i64>>
+  %assume = assume div_by<16>, %arg10 : tile<ptr<i64>>
   %assume_0 = assume bounded<0, 2147418111>, %arg1 : tile<i32>
   %assume_1 = assume bounded<0, 2147418111>, %arg3 : tile<i32>
   %assume_2 = assume bounded<0, 2147418111>, %arg2 : tile<i32>
@@ -34,13 +33,16 @@ entry @gather_trap(%arg0: tile<ptr<bf16>>, %arg1: tile<i32>, %arg2: tile<i32>, %
   %1 = cmpi less_than %reduce, %assume_4, unsigned : tile<i32> -> tile<i1>
   %2 = xori %1, %true : tile<i1>
   if %2 {
-    %5 = exti %reduce unsigned : tile<i32> -> tile<i64>
-    %6 = andi %5, %cst_4294967295_i64 : tile<i64>
-    %7 = ori %6, %cst_4294967296_i64 : tile<i64>
-    %result, %result_token_13 = atomic_cas_tko relaxed device %assume, %cst_0_i64, %7 : tile<ptr<i64>>, tile<i64> -> tile<i64>, token
+    %result, %result_token_13 = atomic_cas_tko relaxed device %assume, %cst_0_i64, %cst_1_i64 : tile<ptr<i64>>, tile<i64> -> tile<i64>, token
+    %5 = cmpi equal %result, %cst_0_i64, unsigned : tile<i64> -> tile<i1>
+    if %5 {
+      %6 = exti %reduce signed : tile<i32> -> tile<i64>
+      %7 = offset %assume, %cst_1_i64 : tile<ptr<i64>>, tile<i64> -> tile<ptr<i64>>
+      %8 = store_ptr_tko relaxed device %7, %6 : tile<ptr<i64>>, tile<i64> -> token
+    }
   }
   %3 = muli %blockId_y, %cst_64_i32 : tile<i32>
   %tile_11, %result_token_12 = load_view_tko weak %gsview[%reshape_10, %3] optimization_hints = <sm_90 = {allow_tma = false}> : gather_scatter_view<tile=(16x64), padding_value = zero, tensor_view<?x?xbf16, strides=[?,1]>, sparse_dim=0>, tile<16xi32>, tile<i32> -> tile<16x64xbf16>, token
-  %4 = store_view_tko weak %tile_11, %pview[%blockId_x, %blockId_y] : tile<16x64xbf16>, partition_view<tile=(16x64), tensor_view<?x?xbf16, strides=[?,1]>>, tile<i32> -> token
+  %4 = store_view_tko weak %tile_11, %pview[%blockId_x, %blockId_y] optimization_hints = <sm_90 = {allow_tma = false}> : tile<16x64xbf16>, partition_view<tile=(16x64), tensor_view<?x?xbf16, strides=[?,1]>>, tile<i32> -> token
   return
 }

@@ -1,10 +1,9 @@
 entry @gather_trap_wide(%arg0: tile<ptr<bf16>>, %arg1: tile<i64>, %arg2: tile<i64>, %arg3: tile<i64>, %arg4: tile<ptr<i32>>, %arg5: tile<i64>, %arg6: tile<ptr<bf16>>, %arg7: tile<i64>, %arg8: tile<i64>, %arg9: tile<i64>, %arg10: tile<ptr<i64>>) {
   %true = constant <i1: true> : tile<i1>
-  %cst_4294967295_i64 = constant <i64: 4294967295> : tile<i64>
-  %cst_4294967296_i64 = constant <i64: 4294967296> : tile<i64>
   %cst_0_i64 = constant <i64: 0> : tile<i64>
+  %cst_1_i64 = constant <i64: 1> : tile<i64>
   %cst_64_i64 = constant <i64: 64> : tile<i64>
-  %assume = assume div_by<8>, %arg10 : tile<ptr<i64>>
+  %assume = assume div_by<16>, %arg10 : tile<ptr<i64>>
   %assume_0 = assume bounded<0, 281474976710656>, %arg1 : tile<i64>
   %assume_1 = assume bounded<0, 281474976710656>, %arg3 : tile<i64>
   %assume_2 = assume bounded<0, 281474976710656>, %arg2 : tile<i64>
@@ -35,13 +34,16 @@ entry @gather_trap_wide(%arg0: tile<ptr<bf16>>, %arg1: tile<i64>, %arg2: tile<i6
   %2 = cmpi less_than %reduce, %assume_4, unsigned : tile<i64> -> tile<i1>
   %3 = xori %2, %true : tile<i1>
   if %3 {
-    %7 = andi %reduce, %cst_4294967295_i64 : tile<i64>
-    %8 = ori %7, %cst_4294967296_i64 : tile<i64>
-    %result, %result_token_13 = atomic_cas_tko relaxed device %assume, %cst_0_i64, %8 : tile<ptr<i64>>, tile<i64> -> tile<i64>, token
+    %result, %result_token_13 = atomic_cas_tko relaxed device %assume, %cst_0_i64, %cst_1_i64 : tile<ptr<i64>>, tile<i64> -> tile<i64>, token
+    %7 = cmpi equal %result, %cst_0_i64, unsigned : tile<i64> -> tile<i1>
+    if %7 {
+      %8 = offset %assume, %cst_1_i64 : tile<ptr<i64>>, tile<i64> -> tile<ptr<i64>>
+      %9 = store_ptr_tko relaxed device %8, %reduce : tile<ptr<i64>>, tile<i64> -> token
+    }
   }
   %4 = exti %blockId_y unsigned : tile<i32> -> tile<i64>
   %5 = muli %4, %cst_64_i64 : tile<i64>
   %tile_11, %result_token_12 = load_view_tko weak %gsview[%1, %5] optimization_hints = <sm_90 = {allow_tma = false}> : gather_scatter_view<tile=(16x64), padding_value = zero, tensor_view<?x?xbf16, strides=[?,1]>, sparse_dim=0>, tile<16xi64>, tile<i64> -> tile<16x64xbf16>, token
-  %6 = store_view_tko weak %tile_11, %pview[%blockId_x, %blockId_y] : tile<16x64xbf16>, partition_view<tile=(16x64), tensor_view<?x?xbf16, strides=[?,1]>>, tile<i32> -> token
+  %6 = store_view_tko weak %tile_11, %pview[%blockId_x, %blockId_y] optimization_hints = <sm_90 = {allow_tma = false}> : tile<16x64xbf16>, partition_view<tile=(16x64), tensor_view<?x?xbf16, strides=[?,1]>>, tile<i32> -> token
   return
 }

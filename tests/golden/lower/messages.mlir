@@ -3,14 +3,13 @@ entry @messages(%arg0: tile<ptr<f32>>, %arg1: tile<i32>, %arg2: tile<i32>, %arg3
   %cst_2147483647_i32 = constant <i32: 2147483647> : tile<8xi32>
   %cst_2147483647_i32_0 = constant <i32: 2147483647> : tile<i32>
   %true = constant <i1: true> : tile<i1>
-  %cst_4294967295_i64 = constant <i64: 4294967295> : tile<i64>
-  %cst_4294967296_i64 = constant <i64: 4294967296> : tile<i64>
   %cst_0_i64 = constant <i64: 0> : tile<i64>
+  %cst_1_i64 = constant <i64: 1> : tile<i64>
   %cst_0_i32 = constant <i32: 0> : tile<i32>
   %cst_1_i32 = constant <i32: 1> : tile<i32>
   %cst_100_i32 = constant <i32: 100> : tile<i32>
-  %cst_8589934592_i64 = constant <i64: 8589934592> : tile<i64>
-  %assume = assume div_by<8>, %arg5 : tile<ptr<i64>>
+  %cst_2_i64 = constant <i64: 2> : tile<i64>
+  %assume = assume div_by<16>, %arg5 : tile<ptr<i64>>
   %assume_1 = assume bounded<0, 2147418111>, %arg1 : tile<i32>
   %assume_2 = assume bounded<0, 2147418111>, %arg3 : tile<i32>
   %assume_3 = assume bounded<0, 2147418111>, %arg2 : tile<i32>
@@ -39,20 +38,26 @@ entry @messages(%arg0: tile<ptr<f32>>, %arg1: tile<i32>, %arg2: tile<i32>, %arg3
   %6 = cmpi equal %reduce, %cst_2147483647_i32_0, signed : tile<i32> -> tile<i1>
   %7 = xori %6, %true : tile<i1>
   if %7 {
-    %11 = exti %reduce unsigned : tile<i32> -> tile<i64>
-    %12 = andi %11, %cst_4294967295_i64 : tile<i64>
-    %13 = ori %12, %cst_4294967296_i64 : tile<i64>
-    %result, %result_token_7 = atomic_cas_tko relaxed device %assume, %cst_0_i64, %13 : tile<ptr<i64>>, tile<i64> -> tile<i64>, token
+    %result, %result_token_7 = atomic_cas_tko relaxed device %assume, %cst_0_i64, %cst_1_i64 : tile<ptr<i64>>, tile<i64> -> tile<i64>, token
+    %11 = cmpi equal %result, %cst_0_i64, unsigned : tile<i64> -> tile<i1>
+    if %11 {
+      %12 = exti %reduce signed : tile<i32> -> tile<i64>
+      %13 = offset %assume, %cst_1_i64 : tile<ptr<i64>>, tile<i64> -> tile<ptr<i64>>
+      %14 = store_ptr_tko relaxed device %13, %12 : tile<ptr<i64>>, tile<i64> -> token
+    }
   }
   %8 = make_token : token
   %for = for %loopIdx in (%cst_0_i32 to %arg4, step %cst_1_i32) : tile<i32> iter_values(%iterArg0 = %8) -> (token) {
     %11 = cmpi less_than %loopIdx, %cst_100_i32, signed : tile<i32> -> tile<i1>
     %12 = xori %11, %true : tile<i1>
     if %12 {
-      %14 = exti %cst_0_i32 unsigned : tile<i32> -> tile<i64>
-      %15 = andi %14, %cst_4294967295_i64 : tile<i64>
-      %16 = ori %15, %cst_8589934592_i64 : tile<i64>
-      %result, %result_token_7 = atomic_cas_tko relaxed device %assume, %cst_0_i64, %16 : tile<ptr<i64>>, tile<i64> -> tile<i64>, token
+      %result, %result_token_7 = atomic_cas_tko relaxed device %assume, %cst_0_i64, %cst_2_i64 : tile<ptr<i64>>, tile<i64> -> tile<i64>, token
+      %14 = cmpi equal %result, %cst_0_i64, unsigned : tile<i64> -> tile<i1>
+      if %14 {
+        %15 = exti %cst_0_i32 signed : tile<i32> -> tile<i64>
+        %16 = offset %assume, %cst_1_i64 : tile<ptr<i64>>, tile<i64> -> tile<ptr<i64>>
+        %17 = store_ptr_tko relaxed device %16, %15 : tile<ptr<i64>>, tile<i64> -> token
+      }
     }
     %13 = print_tko "round %d of %d\0A", %loopIdx, %arg4 token=%iterArg0 : tile<i32>, tile<i32> -> token
     continue %13 : token

@@ -38,7 +38,7 @@ entry @op_gather(%arg0: tile<ptr<f32>>, %arg1: tile<i32>, %arg2: tile<i32>, %arg
   %tview_18 = make_tensor_view %arg6, shape = [%assume_assume_7, %assume_assume_11], strides = [%assume_assume_9, 1] : tile<i32> -> tensor_view<?x?xf32, strides=[?,1]>
   %gsview = make_gather_scatter_view %tview_18 : gather_scatter_view<tile=(4x8), padding_value = zero, tensor_view<?x?xf32, strides=[?,1]>, sparse_dim=0>
   %4 = muli %blockId_y, %cst_8_i32 : tile<i32>
-  %tile_19, %result_token_20 = load_view_tko weak %gsview[%reshape_14, %4] inbounds = [false, true] : gather_scatter_view<tile=(4x8), padding_value = zero, tensor_view<?x?xf32, strides=[?,1]>, sparse_dim=0>, tile<4xi32>, tile<i32> -> tile<4x8xf32>, token
+  %tile_19, %result_token_20 = load_view_tko weak %gsview[%reshape_14, %4] optimization_hints = <sm_90 = {allow_tma = false}> inbounds = [false, true] : gather_scatter_view<tile=(4x8), padding_value = zero, tensor_view<?x?xf32, strides=[?,1]>, sparse_dim=0>, tile<4xi32>, tile<i32> -> tile<4x8xf32>, token
   %5 = bitcast %tile_19 : tile<4x8xf32> -> tile<4x8xi32>
   %reshape_21 = reshape %5 : tile<4x8xi32> -> tile<1x4x8xi32>
   %6 = scan %reshape_21 dim=0 reverse=false identities=[0 : i32] : tile<1x4x8xi32> -> tile<1x4x8xi32> 
@@ -48,6 +48,6 @@ entry @op_gather(%arg0: tile<ptr<f32>>, %arg1: tile<i32>, %arg2: tile<i32>, %arg
   %reshape_22 = reshape %6 : tile<1x4x8xi32> -> tile<4x8xi32>
   %7 = bitcast %reshape_22 : tile<4x8xi32> -> tile<4x8xf32>
   %8 = select %bcast_17, %7, %cst_f32 : tile<4x8xi1>, tile<4x8xf32>
-  %9 = store_view_tko weak %8, %pview[%blockId_x, %blockId_y] inbounds = [true, true] : tile<4x8xf32>, partition_view<tile=(4x8), tensor_view<?x?xf32, strides=[?,1]>>, tile<i32> -> token
+  %9 = store_view_tko weak %8, %pview[%blockId_x, %blockId_y] optimization_hints = <sm_90 = {allow_tma = false}> inbounds = [true, true] : tile<4x8xf32>, partition_view<tile=(4x8), tensor_view<?x?xf32, strides=[?,1]>>, tile<i32> -> token
   return
 }

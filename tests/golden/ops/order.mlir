@@ -4,11 +4,10 @@ entry @op_order(%arg0: tile<ptr<i32>>, %arg1: tile<i32>, %arg2: tile<ptr<i64>>) 
   %cst_2147483647_i32 = constant <i32: 2147483647> : tile<8xi32>
   %cst_2147483647_i32_0 = constant <i32: 2147483647> : tile<i32>
   %true = constant <i1: true> : tile<i1>
-  %cst_4294967295_i64 = constant <i64: 4294967295> : tile<i64>
-  %cst_4294967296_i64 = constant <i64: 4294967296> : tile<i64>
   %cst_0_i64 = constant <i64: 0> : tile<i64>
+  %cst_1_i64 = constant <i64: 1> : tile<i64>
   %cst_1_i32 = constant <i32: 1> : tile<8xi32>
-  %assume = assume div_by<8>, %arg2 : tile<ptr<i64>>
+  %assume = assume div_by<16>, %arg2 : tile<ptr<i64>>
   %assume_1 = assume div_by<64>, %arg1 : tile<i32>
   %assume_assume = assume bounded<0, 2147418111>, %assume_1 : tile<i32>
   %tview = make_tensor_view %arg0, shape = [%assume_assume], strides = [1] : tile<i32> -> tensor_view<?xi32, strides=[1]>
@@ -41,10 +40,13 @@ entry @op_order(%arg0: tile<ptr<i32>>, %arg1: tile<i32>, %arg2: tile<ptr<i64>>) 
   %7 = cmpi equal %reduce, %cst_2147483647_i32_0, signed : tile<i32> -> tile<i1>
   %8 = xori %7, %true : tile<i1>
   if %8 {
-    %12 = exti %reduce unsigned : tile<i32> -> tile<i64>
-    %13 = andi %12, %cst_4294967295_i64 : tile<i64>
-    %14 = ori %13, %cst_4294967296_i64 : tile<i64>
-    %result, %result_token_7 = atomic_cas_tko relaxed device %assume, %cst_0_i64, %14 : tile<ptr<i64>>, tile<i64> -> tile<i64>, token
+    %result, %result_token_7 = atomic_cas_tko relaxed device %assume, %cst_0_i64, %cst_1_i64 : tile<ptr<i64>>, tile<i64> -> tile<i64>, token
+    %12 = cmpi equal %result, %cst_0_i64, unsigned : tile<i64> -> tile<i1>
+    if %12 {
+      %13 = exti %reduce signed : tile<i32> -> tile<i64>
+      %14 = offset %assume, %cst_1_i64 : tile<ptr<i64>>, tile<i64> -> tile<ptr<i64>>
+      %15 = store_ptr_tko relaxed device %14, %13 : tile<ptr<i64>>, tile<i64> -> token
+    }
   }
   %9 = print_tko "" -> token
   %10 = addi %reshape_6, %cst_1_i32 : tile<8xi32>

@@ -5,11 +5,10 @@ entry @op_slices(%arg0: tile<ptr<i32>>, %arg1: tile<i32>, %arg2: tile<i32>, %arg
   %cst_3_i32 = constant <i32: 3> : tile<i32>
   %cst_8_i32 = constant <i32: 8> : tile<i32>
   %true = constant <i1: true> : tile<i1>
-  %cst_4294967295_i64 = constant <i64: 4294967295> : tile<i64>
-  %cst_4294967296_i64 = constant <i64: 4294967296> : tile<i64>
   %cst_0_i64 = constant <i64: 0> : tile<i64>
+  %cst_1_i64 = constant <i64: 1> : tile<i64>
   %cst_7_i32 = constant <i32: 7> : tile<i32>
-  %assume = assume div_by<8>, %arg19 : tile<ptr<i64>>
+  %assume = assume div_by<16>, %arg19 : tile<ptr<i64>>
   %assume_0 = assume div_by<64>, %arg1 : tile<i32>
   %assume_assume = assume bounded<0, 2147418111>, %assume_0 : tile<i32>
   %assume_1 = assume div_by<64>, %arg3 : tile<i32>
@@ -76,10 +75,13 @@ entry @op_slices(%arg0: tile<ptr<i32>>, %arg1: tile<i32>, %arg2: tile<i32>, %arg
   %7 = cmpi less_than %reshape_38, %cst_8_i32, unsigned : tile<i32> -> tile<i1>
   %8 = xori %7, %true : tile<i1>
   if %8 {
-    %13 = exti %reshape_38 unsigned : tile<i32> -> tile<i64>
-    %14 = andi %13, %cst_4294967295_i64 : tile<i64>
-    %15 = ori %14, %cst_4294967296_i64 : tile<i64>
-    %result, %result_token_39 = atomic_cas_tko relaxed device %assume, %cst_0_i64, %15 : tile<ptr<i64>>, tile<i64> -> tile<i64>, token
+    %result, %result_token_39 = atomic_cas_tko relaxed device %assume, %cst_0_i64, %cst_1_i64 : tile<ptr<i64>>, tile<i64> -> tile<i64>, token
+    %13 = cmpi equal %result, %cst_0_i64, unsigned : tile<i64> -> tile<i1>
+    if %13 {
+      %14 = exti %reshape_38 signed : tile<i32> -> tile<i64>
+      %15 = offset %assume, %cst_1_i64 : tile<ptr<i64>>, tile<i64> -> tile<ptr<i64>>
+      %16 = store_ptr_tko relaxed device %15, %14 : tile<ptr<i64>>, tile<i64> -> token
+    }
   }
   %9 = select %7, %reshape_38, %cst_0_i32 : tile<i1>, tile<i32>
   %10 = extract %reshape_31[%9, %cst_0_i32] : tile<8x8xi32> -> tile<1x8xi32>

@@ -2,13 +2,12 @@ entry @op_updates(%arg0: tile<ptr<i32>>, %arg1: tile<i32>, %arg2: tile<ptr<f32>>
   %cst_1_i32 = constant <i32: 1> : tile<i32>
   %cst_7_i32 = constant <i32: 7> : tile<16xi32>
   %true = constant <i1: true> : tile<i1>
-  %cst_4294967295_i64 = constant <i64: 4294967295> : tile<i64>
-  %cst_4294967296_i64 = constant <i64: 4294967296> : tile<i64>
   %cst_0_i64 = constant <i64: 0> : tile<i64>
+  %cst_1_i64 = constant <i64: 1> : tile<i64>
   %cst_0_i32 = constant <i32: 0> : tile<i32>
   %cst_2_i32 = constant <i32: 2> : tile<i32>
-  %cst_8589934592_i64 = constant <i64: 8589934592> : tile<i64>
-  %assume = assume div_by<8>, %arg12 : tile<ptr<i64>>
+  %cst_2_i64 = constant <i64: 2> : tile<i64>
+  %assume = assume div_by<16>, %arg12 : tile<ptr<i64>>
   %assume_0 = assume div_by<16>, %arg0 : tile<ptr<i32>>
   %assume_1 = assume div_by<64>, %arg1 : tile<i32>
   %assume_assume = assume bounded<0, 2147418111>, %assume_1 : tile<i32>
@@ -54,10 +53,13 @@ entry @op_updates(%arg0: tile<ptr<i32>>, %arg1: tile<i32>, %arg2: tile<ptr<f32>>
   %5 = cmpi less_than %reduce, %assume_assume_10, unsigned : tile<i32> -> tile<i1>
   %6 = xori %5, %true : tile<i1>
   if %6 {
-    %18 = exti %reduce unsigned : tile<i32> -> tile<i64>
-    %19 = andi %18, %cst_4294967295_i64 : tile<i64>
-    %20 = ori %19, %cst_4294967296_i64 : tile<i64>
-    %result_33, %result_token_34 = atomic_cas_tko relaxed device %assume, %cst_0_i64, %20 : tile<ptr<i64>>, tile<i64> -> tile<i64>, token
+    %result_33, %result_token_34 = atomic_cas_tko relaxed device %assume, %cst_0_i64, %cst_1_i64 : tile<ptr<i64>>, tile<i64> -> tile<i64>, token
+    %18 = cmpi equal %result_33, %cst_0_i64, unsigned : tile<i64> -> tile<i1>
+    if %18 {
+      %19 = exti %reduce signed : tile<i32> -> tile<i64>
+      %20 = offset %assume, %cst_1_i64 : tile<ptr<i64>>, tile<i64> -> tile<ptr<i64>>
+      %21 = store_ptr_tko relaxed device %20, %19 : tile<ptr<i64>>, tile<i64> -> token
+    }
   }
   %reshape_22 = reshape %assume_assume_10 : tile<i32> -> tile<1xi32>
   %bcast_23 = broadcast %reshape_22 : tile<1xi32> -> tile<16xi32>
@@ -79,10 +81,13 @@ entry @op_updates(%arg0: tile<ptr<i32>>, %arg1: tile<i32>, %arg2: tile<ptr<f32>>
   %14 = cmpi less_than %12, %11#1, unsigned : tile<i32> -> tile<i1>
   %15 = xori %14, %true : tile<i1>
   if %15 {
-    %18 = exti %12 unsigned : tile<i32> -> tile<i64>
-    %19 = andi %18, %cst_4294967295_i64 : tile<i64>
-    %20 = ori %19, %cst_8589934592_i64 : tile<i64>
-    %result_33, %result_token_34 = atomic_cas_tko relaxed device %assume, %cst_0_i64, %20 : tile<ptr<i64>>, tile<i64> -> tile<i64>, token
+    %result_33, %result_token_34 = atomic_cas_tko relaxed device %assume, %cst_0_i64, %cst_2_i64 : tile<ptr<i64>>, tile<i64> -> tile<i64>, token
+    %18 = cmpi equal %result_33, %cst_0_i64, unsigned : tile<i64> -> tile<i1>
+    if %18 {
+      %19 = exti %12 signed : tile<i32> -> tile<i64>
+      %20 = offset %assume, %cst_1_i64 : tile<ptr<i64>>, tile<i64> -> tile<ptr<i64>>
+      %21 = store_ptr_tko relaxed device %20, %19 : tile<ptr<i64>>, tile<i64> -> token
+    }
   }
   %16 = select %14, %12, %cst_0_i32 : tile<i1>, tile<i32>
   %17 = atomic_red_view_tko relaxed device %pview_31[%cst_0_i32, %16], addf, %13 : tile<4x4xf32>, partition_view<tile=(4x4), tensor_view<?x?xf32, strides=[?,1]>>, tile<i32> -> token
