@@ -53,6 +53,13 @@ RC_GTEST_PROP(intervals, sums_differences_and_products_are_tight, ()) {
   RC_ASSERT(both.lo == std::min(a.lo, b.lo) && both.hi == std::max(a.hi, b.hi));
 }
 
+RC_GTEST_PROP(intervals, quotients_rounded_down, ()) {
+  auto const a = *rc::gen::inRange<std::int64_t>(-100, 100), b = *rc::gen::inRange<std::int64_t>(1, 20);
+  auto const q = tw::verify::floor_div(a, b);
+  RC_ASSERT(q * b <= a);
+  RC_ASSERT((q + 1) * b > a);
+}
+
 RC_GTEST_PROP(intervals, tiles_cover_extents, ()) {
   auto const extent = *rc::gen::inRange<std::int64_t>(-100, 1000), tile = std::int64_t{1} << *rc::gen::inRange(0, 7);
   auto const n = ceil_div(extent, tile);

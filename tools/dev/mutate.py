@@ -91,8 +91,10 @@ class Tests:
     def notice(self, replaced):
         """The test that notices; None when none does."""
         self.headers("mutated", replaced)
-        if not replaced or "interval.hpp" in replaced:
-            noticed = self.run([self.compile("mutated", "tests/verify/interval_test.cpp", "-O0")], "*")
+        for test, of in (("interval", {"interval.hpp"}), ("ranges", {"interval.hpp", "ranges.hpp"})):
+            if replaced and not of & replaced.keys():
+                continue
+            noticed = self.run([self.compile("mutated", f"tests/verify/{test}_test.cpp", "-O1")], "*")
             if noticed is not None:
                 return noticed
         source = self.folder / "verifier.cpp"

@@ -30,8 +30,19 @@ constexpr pointer<T, D...> spread(pointer<T, E...> const& p, loc const& l) {
   if constexpr (std::same_as<shape_t<D...>, shape_t<E...>>) return p;
   else return {p.trace, p.trace->emit_with(pointer_op<T, D...>(ir::opcode::broadcast), l, p.id)};
 }
+// Not constexpr: a trace that calls one of them ends there, and the compiler names it.
+inline void loads_are_weak_relaxed_or_acquire() {}
+inline void stores_are_weak_relaxed_or_release() {}
+inline void atomic_updates_are_relaxed_acquire_release_or_acq_rel() {}
+constexpr void check_order(ir::opcode code, order m) {
+  bool const load = code == ir::opcode::load_ptr_tko, store = code == ir::opcode::store_ptr_tko;
+  if (load && (m == order::release || m == order::acq_rel)) loads_are_weak_relaxed_or_acquire();
+  if (store && (m == order::acquire || m == order::acq_rel)) stores_are_weak_relaxed_or_release();
+  if (!load && !store && m == order::weak) atomic_updates_are_relaxed_acquire_release_or_acq_rel();
+}
 template <class T, int... D, class... Ids>
 constexpr int access(ir::opcode code, order m, scope s, ir::builder* b, loc const& l, Ids... ids) {
+  check_order(code, m);
   ir::op o = lang::make_op<T, D...>(code);
   o.memory = m;
   o.scope = s;
@@ -101,6 +112,7 @@ template <class T, int... D>
 constexpr tile<T, D...> update(ir::atomic_mode how, pointer<T, D...> const& p,
                                std::type_identity_t<tile<T, D...>> const& v, order m = order::relaxed,
                                scope s = scope::device, loc l = loc::current()) {
+  detail::check_order(ir::opcode::atomic_rmw_tko, m);
   ir::op o = lang::make_op<T, D...>(ir::opcode::atomic_rmw_tko);
   o.mode = how;
   o.memory = m;

@@ -1,0 +1,14 @@
+// A load that releases.
+// EXPECT: tilewright: the kernel cannot be traced by the compiler
+// EXPECT: loads_are_weak_relaxed_or_acquire
+#include "kit.hpp"
+
+namespace u = tw::unsafe;
+
+constexpr auto kernel = tw::kernel<"k">([]<class T, int M, int N, int K>(tw::block b, tw::out_tile<T, M, N> c,
+                                                                         tw::in<T, 2> x, tw::in<T, 2>, tw::constant<K>) {
+  (void)u::load(u::address<float>(x), u::order::release);  // EXPECT-AT: .
+  c.store(b.full<T>(tw::shape<M, N>, 0.0f));
+});
+
+void call() { (void)kernel(tiles_of_c(), x, w, tw::value<32>).sync(); }
