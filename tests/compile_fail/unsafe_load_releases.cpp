@@ -6,7 +6,8 @@
 namespace u = tw::unsafe;
 
 constexpr auto kernel = tw::kernel<"k">([]<class T, int M, int N, int K>(tw::block b, tw::out_tile<T, M, N> c,
-                                                                         tw::in<T, 2> x, tw::in<T, 2>, tw::constant<K>) {
+                                                                         tw::in<T, 2> x, tw::in<T, 2>,
+                                                                         tw::constant<K>) {
   (void)u::load(u::address<float>(x), u::order::release);  // EXPECT-AT: .
   c.store(b.full<T>(tw::shape<M, N>, 0.0f));
 });
