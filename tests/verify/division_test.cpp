@@ -82,6 +82,28 @@ TEST(division, divisors_of_which_a_require_says_that_they_are_not_zero) {
   EXPECT_EQ(signed_([](auto const& n) { return n >= -1; }), "launch:-1");
 }
 
+TEST(division, by_a_scalar_that_differs_from_another_one) {
+  auto const kernel = [](bool zero) {
+    return ladder(verified<y8, n_arg, n_arg>([&](block b, out_tile<float, 8> y, scalar<int> n, scalar<int> d) {
+      b.require(n >= 0);
+      if (zero) b.require(n <= 0);
+      b.require(n != d);
+      y.store(b.full<float>(shape<8>, cast<float>(b.let(3) / d)));
+    }));
+  };
+  EXPECT_EQ(kernel(true), "");
+  EXPECT_EQ(kernel(false), "launch:-1");
+}
+
+TEST(division, of_tiles_is_not_checked) {
+  auto const r = verified<y8, in_arg<int, 1>>([](block, out_tile<float, 8> y, in<int, 1> x) {
+    auto const a = x.load_like(y);
+    y.store(cast<float>(a / a + a % a));
+  });
+  EXPECT_EQ(r.broken, rule::ok);
+  EXPECT_EQ(ladder(r), "launch");  // the tile of x alone
+}
+
 TEST(division, quotients_and_rests_of_unsigned_numbers) {
   // x / d and x % d as tile indices, where x has any bits and the view has at least `tiles` tiles of 8.
   auto const by = [](std::uint32_t d, bool rest, int tiles) {
@@ -143,6 +165,13 @@ TEST(loops, steps_are_positive) {
     y.store(b.full<float>(shape<8>, cast<float>(s)));
   });
   EXPECT_EQ(unknown.broken, rule::step_is_not_positive);
+  auto const perhaps_zero = verified<y8, n_arg>([](block b, out_tile<float, 8> y, scalar<int> n) {
+    b.require(n >= 0);
+    var s = b.let(0);
+    for (auto i : b.range(0, 10, n)) s = s + i;
+    y.store(b.full<float>(shape<8>, cast<float>(s)));
+  });
+  EXPECT_EQ(perhaps_zero.broken, rule::step_is_not_positive);
   auto const stated = verified<y8, n_arg>([](block b, out_tile<float, 8> y, scalar<int> n) {
     b.require(n >= 1);
     var s = b.let(0);

@@ -139,6 +139,11 @@ TEST(ladder, extents_that_a_require_relates) {
     y.store(x.load_like(y));
   });
   EXPECT_EQ(ladder(almost), "launch");
+  auto const but_one = verified<y8, x1>([](block b, out_tile<float, 8> y, in<float, 1> x) {
+    b.require(y.extent(0) - 1 <= x.extent(0));
+    y.store(x.load_like(y));
+  });
+  EXPECT_EQ(ladder(but_one), "launch");
   auto const either = verified<y8, x1>([](block b, out_tile<float, 8> y, in<float, 1> x) {
     b.require(y.extent(0) <= x.extent(0) || x.extent(0) == 3);
     y.store(x.load_like(y));
@@ -167,6 +172,27 @@ TEST(ladder, groups_of_heads) {
   };
   EXPECT_EQ(ladder(kernel(true)), "relation relation:1");
   EXPECT_EQ(ladder(kernel(false)), "launch relation:1");
+}
+
+TEST(ladder, groups_of_heads_of_another_number) {
+  using q = out_arg<float, 1, 8>;
+  using kv = in_arg<float, 2>;
+  auto const by = [](int size) {
+    return ladder(verified<q, kv>([&](block b, out_tile<float, 1, 8> y, in<float, 2> k) {
+      b.require(y.extent(0) <= k.extent(0) * 3 && y.extent(1) <= k.extent(1));
+      y.store(k.tiles(shape<1, 8>).load(y.index(0) / size, y.index(1)));
+    }));
+  };
+  EXPECT_EQ(by(4), "relation relation:1");
+  EXPECT_EQ(by(3), "relation relation:1");
+  EXPECT_EQ(by(2), "launch relation:1");
+  auto const one_group_short = verified<q, kv, n_arg>(
+    [](block b, out_tile<float, 1, 8> y, in<float, 2> k, scalar<int> group) {
+      b.require(group >= 1);
+      b.require(y.extent(0) <= (k.extent(0) + 1) * extent(group) && y.extent(1) <= k.extent(1));
+      y.store(k.tiles(shape<1, 8>).load(y.index(0) / group, y.index(1)));
+    });
+  EXPECT_EQ(ladder(one_group_short), "launch relation:1");
 }
 
 TEST(ladder, groups_of_heads_through_a_third_extent) {

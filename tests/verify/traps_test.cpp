@@ -248,6 +248,56 @@ TEST(traps, ceil_div_near_the_limit) {
   EXPECT_EQ(with(t, {{{8}, {16}, {}}, {0, 0, 2147483647}}), answer::refused_check);
 }
 
+TEST(traps, an_unsigned_divisor_may_read_as_negative) {
+  auto const r = verified<y8, x1, scalar_arg<std::uint32_t>>(
+    [](block b, out_tile<float, 8> y, in<float, 1> x, scalar<std::uint32_t> n) {
+      b.require(x.extent(0) >= 48);
+      auto const share = b.full<float>(shape<8>, cast<float>(b.let(3u) / n));  // n is not 0, and may be above 2^31
+      y.store(share + x.tiles(shape<8>).load(min(cast<int>(n), 5)));
+    });
+  EXPECT_EQ(ladder(r), "launch:-1 kernel");
+}
+
+TEST(traps, an_unsigned_minimum_of_a_number_that_may_be_negative) {
+  auto const t = trace<y8, x1, n_arg, scalar_arg<std::uint32_t>>(
+    [](block b, out_tile<float, 8> y, in<float, 1> x, scalar<int> n, scalar<std::uint32_t> m) {
+      auto xs = x.tiles(shape<8>);
+      auto const end = min(cast<std::uint32_t>(min(xs.count(0), n)), m);  // m, when n is negative
+      var acc = b.zeros<float>(shape<8>);
+      for (auto i : b.range(0, cast<int>(end))) acc = acc + xs.load(i);
+      y.store(acc);
+    });
+  EXPECT_EQ(ladder(verify::verify(t.canonical.view())), "launch");
+  EXPECT_EQ(with(t, {{{8}, {16}, {}, {}}, {0, 0, 0xffffffffu, 100}}), answer::refused_check);
+  EXPECT_EQ(with(t, {{{8}, {16}, {}, {}}, {0, 0, 100, 2}}), answer::accepted);
+}
+
+// ---- requires that say less
+
+TEST(traps, an_upper_bound_is_no_lower_bound) {
+  auto const r = verified<y8, x1, n_arg>([](block b, out_tile<float, 8> y, in<float, 1> x, scalar<int> n) {
+    b.require(x.extent(0) >= 800);
+    b.require(n <= 5);
+    y.store(x.tiles(shape<8>).load(n + 5));
+  });
+  EXPECT_EQ(ladder(r), "kernel");
+}
+
+TEST(traps, a_product_is_larger_than_its_first_factor) {
+  auto const kernel = [](int tiles) {
+    return ladder(verified<y8, x1, n_arg, n_arg, n_arg>(
+      [&](block b, out_tile<float, 8> y, in<float, 1> x, scalar<int> n, scalar<int> m, scalar<int> i) {
+        b.require(x.extent(0) >= 8 * static_cast<std::int64_t>(tiles));
+        b.require(n >= 0 && n <= 2 && m >= 0 && m <= 3);
+        b.require(i >= 0 && i <= n * m);
+        y.store(x.tiles(shape<8>).load(i));
+      }));
+  };
+  EXPECT_EQ(kernel(7), "constant");
+  EXPECT_EQ(kernel(6), "launch");
+  EXPECT_EQ(kernel(3), "launch");
+}
+
 // ---- places that may not run
 
 TEST(traps, a_check_in_a_loop_without_rounds_proves_nothing_after_it) {
@@ -295,6 +345,29 @@ TEST(traps, arms_make_no_launch_checks) {
   EXPECT_EQ(with(t, {{{8}, {8}, {}}, {0, 0, 0}}), answer::accepted);
 }
 
+TEST(traps, arms_of_a_condition_that_a_launch_knows_make_no_launch_checks) {
+  auto const t = trace<y8, x1, scalar_arg<bool>, n_arg>(
+    [](block b, out_tile<float, 8> y, in<float, 1> x, scalar<bool> wanted, scalar<int> n) {
+      b.require(n >= 0 && n <= 10);
+      var acc = b.zeros<float>(shape<8>);
+      b.if_(wanted, [&] { acc = x.tiles(shape<8>).load(n + 1); });
+      y.store(acc);
+    });
+  EXPECT_EQ(ladder(verify::verify(t.canonical.view())), "kernel");
+  EXPECT_EQ(with(t, {{{8}, {8}, {}, {}}, {0, 0, 0, 5}}), answer::accepted);
+}
+
+TEST(traps, a_loop_that_never_runs_reaches_nothing) {
+  auto const t = trace<y8, x1>([](block b, out_tile<float, 8> y, in<float, 1> x) {
+    b.require(x.extent(0) <= 16);
+    var acc = b.zeros<float>(shape<8>);
+    for (auto i : b.range(5, 3)) acc = acc + x.tiles(shape<8>).load(i);
+    for (auto i : b.range(-3, -5)) acc = acc + x.tiles(shape<8>).load(i);
+    y.store(acc);
+  });
+  EXPECT_EQ(with(t, {{{8}, {8}}, {0, 0}}), answer::accepted);
+}
+
 TEST(traps, exits_before_and_after_an_access_in_a_loop) {
   for (bool before : {true, false}) {
     auto const t = trace<y8, x1, in_arg<int, 1>, n_arg>(
@@ -323,6 +396,25 @@ TEST(traps, bounds_that_depend_on_data_make_no_launch_checks) {
     y.store(acc);
   });
   EXPECT_EQ(ladder(r), "launch kernel");
+}
+
+TEST(traps, divisors_that_depend_on_data_make_no_launch_checks) {
+  auto const t = trace<y8, x1, in_arg<int, 1>>([](block, out_tile<float, 8> y, in<float, 1> x, in<int, 1> by) {
+    auto const d = max(reshape(by.tiles(shape<1>).load(0), shape<>), 1);
+    y.store(x.tiles(shape<8>).load(y.index(0) / d));
+  });
+  EXPECT_EQ(ladder(verify::verify(t.canonical.view())), "launch kernel");
+  EXPECT_EQ(with(t, {{{80}, {8}, {1}}, {0, 0, 0}}), answer::accepted);  // by may hold 10
+}
+
+TEST(traps, loops_that_step_over_their_last_numbers) {
+  auto const t = trace<y8, x1>([](block b, out_tile<float, 8> y, in<float, 1> x) {
+    var acc = b.zeros<float>(shape<8>);
+    for (auto i : b.range(0, 9, 3)) acc = acc + x.tiles(shape<8>).load(i);  // 0, 3 and 6
+    y.store(acc);
+  });
+  EXPECT_EQ(ladder(verify::verify(t.canonical.view())), "kernel");
+  EXPECT_EQ(with(t, {{{8}, {56}}, {0, 0}}), answer::accepted);
 }
 
 TEST(traps, triangular_loops) {
@@ -378,6 +470,69 @@ TEST(traps, bounds_that_no_block_attains_refuse_no_launch) {
     y.store(xs.load(8 - i + i));  // 8, and no more, though 8 - i and i together reach 16
   });
   EXPECT_EQ(with(t, {{{72}, {72}}, {0, 0}}), answer::accepted);
+}
+
+TEST(traps, terms_that_do_not_grow_together_refuse_no_launch) {
+  auto const t = trace<y8, x1, n_arg>([](block b, out_tile<float, 8> y, in<float, 1> x, scalar<int> n) {
+    b.require(y.extent(0) <= 72);
+    b.require(n >= 0 && n <= 8);
+    auto const i = y.index(0);
+    y.store(x.tiles(shape<8>).load(i * n - i * i + 64));
+  });
+  EXPECT_EQ(ladder(verify::verify(t.canonical.view())), "kernel");
+  // 80 at i = 4, and no more, though i * n alone reaches 64.
+  EXPECT_EQ(with(t, {{{72}, {81 * 8}, {}}, {0, 0, 8}}), answer::accepted);
+}
+
+TEST(traps, a_check_of_smaller_tiles_orders_no_extents) {
+  auto const t = trace<y8, x1>([](block b, out_tile<float, 8> y, in<float, 1> x) {
+    b.require(x.extent(0) >= 0 && y.extent(0) >= 0);  // both extents have a name, so that facts about them can be kept
+    auto const half = sum(x.tiles(shape<4>).load(y.index(0)), axis<0>);
+    y.store(half + x.tiles(shape<8>).load(y.index(0)));
+  });
+  EXPECT_EQ(ladder(verify::verify(t.canonical.view())), "launch launch");
+  EXPECT_EQ(with(t, {{{16}, {5}}, {0, 0}}), answer::refused_check);  // two tiles of 4, one of 8
+  EXPECT_EQ(with(t, {{{16}, {9}}, {0, 0}}), answer::accepted);
+}
+
+// Both tilings of 8 have two tiles where the extents are 16 and 9; those of 4 have four and three.
+TEST(traps, a_launch_check_of_tiles_orders_no_extents) {
+  auto const t = trace<y8, x1, x1>([](block b, out_tile<float, 8> y, in<float, 1> x, in<float, 1> w) {
+    b.require(w.extent(0) <= y.extent(0) && x.extent(0) >= 0);
+    auto const first = x.tiles(shape<8>).load(y.index(0));
+    var acc = first + x.tiles(shape<8>).load(y.index(0));
+    for (auto i : w.tiles(shape<4>).axis(0)) acc = acc + sum(x.tiles(shape<4>).load(i), axis<0>);
+    for (auto i : w.tiles(shape<8>).axis(0)) acc = acc + x.tiles(shape<8>).load(i);
+    y.store(acc);
+  });
+  EXPECT_EQ(ladder(verify::verify(t.canonical.view())), "launch relation launch relation");
+  EXPECT_EQ(with(t, {{{16}, {9}, {16}}, {0, 0, 0}}), answer::refused_check);
+  EXPECT_EQ(with(t, {{{16}, {13}, {16}}, {0, 0, 0}}), answer::accepted);
+}
+TEST(traps, a_launch_check_of_tiles_orders_no_quotients) {
+  auto const t = trace<y8, x1, x1>([](block b, out_tile<float, 8> y, in<float, 1> x, in<float, 1> w) {
+    b.require(w.extent(0) <= y.extent(0) * 2 && x.extent(0) >= 0);
+    var acc = x.tiles(shape<8>).load(y.index(0));
+    for (auto i : w.tiles(shape<1>).axis(0)) acc = acc + sum(x.tiles(shape<1>).load(i / 2), axis<0>);
+    y.store(acc);
+  });
+  EXPECT_EQ(ladder(verify::verify(t.canonical.view())), "launch launch");
+  EXPECT_EQ(with(t, {{{16}, {9}, {32}}, {0, 0, 0}}), answer::refused_check);
+  EXPECT_EQ(with(t, {{{16}, {9}, {18}}, {0, 0, 0}}), answer::accepted);
+}
+TEST(traps, an_unsigned_quotient_of_a_negative_number_is_large) {
+  auto const t = trace<y8, x1, x1, n_arg>(
+    [](block b, out_tile<float, 8> y, in<float, 1> x, in<float, 1> z, scalar<int> n) {
+      b.require(x.extent(0) <= z.extent(0) * 4);
+      auto xs = x.tiles(shape<1>), zs = z.tiles(shape<1>);
+      var acc = b.zeros<float>(shape<1>);
+      for (auto i : b.range(n, xs.count(0))) acc = acc + zs.load(cast<int>(cast<std::uint32_t>(i) / 4u));
+      for (auto i : xs.axis(0)) acc = acc + zs.load(cast<int>(cast<std::uint32_t>(i) / 4u));
+      y.store(sum(acc, axis<0>) + b.zeros<float>(shape<8>));
+    });
+  EXPECT_EQ(ladder(verify::verify(t.canonical.view())), "launch relation");
+  EXPECT_EQ(with(t, {{{8}, {16}, {4}}, {0, 0, 0, static_cast<std::uint64_t>(-1)}}), answer::refused_check);
+  EXPECT_EQ(with(t, {{{8}, {16}, {4}}, {0, 0, 0, 1}}), answer::accepted);
 }
 
 TEST(traps, the_larger_of_two_unsigned_numbers_may_read_as_negative) {

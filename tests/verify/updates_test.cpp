@@ -49,6 +49,14 @@ TEST(updates, of_positions_are_checked_in_the_kernel_when_they_trap_only) {
             rule::kernel_check_needed_but_forbidden);
   EXPECT_EQ((verified<counts, in_arg<int, 1>, over<8>>(kernel(out_of_range::skip), {}, {true}).broken), rule::ok);
 }
+TEST(updates, that_trap_are_checked_along_every_axis) {
+  auto const r = verified<launch::accum_argument<int, 2>, in_arg<int, 1>, over<8>>(
+    [](block, accum<int, 2> y, in<int, 1> x, over<8> own) {
+      auto const at = x.load_like(own);
+      y.at(at, at, out_of_range::trap).add(1);
+    });
+  EXPECT_EQ(ladder(r), "provenance kernel kernel:1");
+}
 TEST(updates, of_two_kinds_are_refused_and_of_two_tensors_are_not) {
   auto const r = verified<counts, in_arg<int, 1>, over<8>>([](block, accum<int, 1> y, in<int, 1> x, over<8> own) {
     y.at(x.load_like(own), out_of_range::skip).add(1);

@@ -41,6 +41,11 @@ class verifier {
   struct relation {
     linear less, more;  // less <= more
   };
+  // Of two extents: no more tiles of this size in the first one than in the second.
+  struct tile_relation {
+    int less = -1, more = -1;
+    std::int64_t tile = 1;
+  };
   struct grid {
     int param = -1, axis = -1;
     std::int64_t tile = 0;
@@ -420,10 +425,15 @@ class verifier {
     }
     return {};
   }
+  // No fewer tiles of the grid's size than the grid has.
   constexpr bool extents_ordered(grid const& g, int param, int axis) {
     int const a = extent_op(g.param, g.axis), b = extent_op(param, axis);
     if (g.param == param && g.axis == axis) return true;
-    return a >= 0 && b >= 0 && less_equal(form(a), form(b));
+    if (a < 0 || b < 0) return false;
+    if (less_equal(form(a), form(b))) return true;
+    for (auto const& q : checked_tiles_)
+      if (q.tile == g.tile && less_equal(form(a), form(q.less)) && less_equal(form(q.more), form(b))) return true;
+    return false;
   }
   // The largest value is a function of extents, scalars and the grid, attained by some block; and the range of value i,
   // as the launch computes it, is no larger.
@@ -472,10 +482,11 @@ class verifier {
     if (x.lo >= 0 && divided(i, param, of_tensor, t)) return oblige(at, axis, rung::relation);
     // The launch also checks the lower bound, which a scalar attains as well.
     if ((x.lo >= 0 || f_[i].code == opcode::param) && unconditional(at) && (attained(i) || divided_at_launch(i))) {
-      // The launch check makes the extents ordered: known from here on, unless a loop without rounds would skip it.
+      // No fewer tiles of this size: known from here on, unless a loop without rounds would skip the check. Of the extents it
+      // says nothing, the last tile may hang over the edge.
       if (g.param >= 0 && g.tile == t && regions_.opener[at] < 0) {
         int const a = extent_op(g.param, g.axis), b = extent_op(param, of_tensor);
-        if (a >= 0 && b >= 0) relate(form(a), form(b));
+        if (a >= 0 && b >= 0) checked_tiles_.push_back({a, b, t});
       }
       return oblige(at, axis, rung::launch);
     }
@@ -500,6 +511,8 @@ class verifier {
   constexpr bool divided(int i, int param, int axis, std::int64_t t) {
     ir::op const& o = f_[i];
     if (o.code != opcode::divi || o.round != ir::rounding::zero || t != 1) return false;
+    // What is below zero is large as an unsigned number.
+    if (o.sign == ir::signedness::unsigned_ && ranges_[f_.operand(o, 0)].lo < 0) return false;
     grid const g = provenance(f_.operand(o, 0));
     int const a = g.param >= 0 && g.tile == 1 ? extent_op(g.param, g.axis) : -1, b = extent_op(param, axis);
     if (a < 0 || b < 0) return false;
@@ -530,6 +543,7 @@ class verifier {
   ir::sequence<known_form> forms_;  // by operation
   ir::sequence<bool> launch_constants_;  // by operation: a function of extents and scalars
   ir::sequence<relation> relations_;
+  ir::sequence<tile_relation> checked_tiles_;  // by launch checks
   ir::sequence<int> not_zero_;  // values, whatever their range
   report out_;
 };
