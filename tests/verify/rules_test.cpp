@@ -507,6 +507,34 @@ TEST(stores, an_unconditional_exit_ends_the_path) {
             rule::output_is_never_stored);
 }
 
+// Of a list of tiles that hold nothing yet, where no path comes to the store.
+TEST(stores, of_a_list_that_no_path_reaches) {
+  auto const broken = [](auto const& round) {
+    return verified<launch::list_argument<float, false, linear_t, 8>>([&](block b, out_tiles<float, 8> y) {
+             for (auto at : y.each()) round(b, [&] { y.store(at, b.zeros<float>(shape<8>)); });
+           })
+      .broken;
+  };
+  EXPECT_EQ(broken([](block, auto const& store) { store(); }), rule::ok);
+  EXPECT_EQ(broken([](block b, auto const& store) {
+              b.continue_if(b.let(true));
+              store();
+            }),
+            rule::output_is_not_stored_on_every_path);
+  EXPECT_EQ(broken([](block b, auto const& store) {
+              b.break_if(b.let(true));
+              store();
+            }),
+            rule::output_is_not_stored_on_every_path);
+  EXPECT_EQ(broken([](block b, auto const& store) {
+              b.loop([&] {
+                b.break_if(b.let(true));
+                store();
+              });
+            }),
+            rule::output_is_not_stored_on_every_path);
+}
+
 TEST(stores, behind_a_loop_that_is_never_left) {
   auto const r = verified<y8, n_arg>([](block b, out_tile<float, 8> y, scalar<int> n) {
     b.loop([&] {

@@ -321,12 +321,16 @@ class verifier {
     for (int loop = 0; loop < f_.op_count && out_.broken == rule::ok; ++loop) {
       if (f_[loop].code != opcode::counted_loop || walked_list(f_, loop + 1) != p) continue;
       store_counter const c(f_, regions_, p, loop);
-      if (c.first < 0) continue;  // a loop that only reads
+      int store = -1;  // also one that no path reaches
+      for (int i = loop; i < regions_.end[loop]; ++i)
+        if (f_[i].code == opcode::tile_store && f_[i].imm == p && f_.operand(f_[f_.operand(i, 1)], 0) == loop)
+          store = i;
+      if (store < 0) continue;  // a loop that only reads
       auto const n = c.total();
       if (n.hi > 1) fail(rule::output_may_be_stored_twice, c.second, p);
       else if (c.leaving >= 0) fail(rule::output_is_not_stored_on_every_path, c.leaving, p);
       else if (n.lo == 0)
-        fail(rule::output_is_not_stored_on_every_path, c.skipping_branch >= 0 ? c.skipping_branch : c.first, p);
+        fail(rule::output_is_not_stored_on_every_path, c.skipping_branch >= 0 ? c.skipping_branch : store, p);
       if (out_.broken != rule::ok) out_.detail << "the output is parameter " << p + 2 << " of the kernel";
     }
   }
