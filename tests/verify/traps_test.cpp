@@ -509,6 +509,13 @@ TEST(traps, a_launch_check_of_tiles_orders_no_extents) {
   EXPECT_EQ(with(t, {{{16}, {9}, {16}}, {0, 0, 0}}), answer::refused_check);
   EXPECT_EQ(with(t, {{{16}, {13}, {16}}, {0, 0, 0}}), answer::accepted);
 }
+TEST(traps, a_launch_check_is_about_its_own_tensor) {
+  auto const r = verified<y8, x1, x1>([](block b, out_tile<float, 8> y, in<float, 1> x, in<float, 1> w) {
+    b.require(y.extent(0) >= 0 && x.extent(0) >= 0 && w.extent(0) >= 0);  // they have names
+    y.store(x.tiles(shape<8>).load(y.index(0)) + w.tiles(shape<8>).load(y.index(0)));
+  });
+  EXPECT_EQ(ladder(r), "launch launch");
+}
 TEST(traps, a_launch_check_of_tiles_orders_no_quotients) {
   auto const t = trace<y8, x1, x1>([](block b, out_tile<float, 8> y, in<float, 1> x, in<float, 1> w) {
     b.require(w.extent(0) <= y.extent(0) * 2 && x.extent(0) >= 0);

@@ -51,7 +51,8 @@ struct argument {
 };
 
 // Validates the arguments, makes or finds the code, and enqueues the launch on the stream; kernels with checks of
-// their own are waited for (without `waits`, what they report is lost). Throws error(usage) for arguments that do not fit, before anything is enqueued;
+// their own are waited for (without `waits`, what they report is lost). Throws error(usage) for arguments that do not fit,
+// before anything is enqueued;
 // error(unsupported, compile, driver, device) for what happens later. A launch over zero tiles does nothing.
 void invoke(registered_kernel const&, std::span<argument const>, hints const&, stream_ref, bool waits, loc);
 
