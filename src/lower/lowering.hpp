@@ -87,8 +87,10 @@ class lowering {
   value held(value);
   // integers.cpp
   void division(int i);
+  bool scalar_may_be_minus_one(int division, int divisor);
   void absolute(int i);
   void shift(int i);
+  value extremum(opcode, value x, value y, std::vector<std::pair<ir::attr, ir::attribute>> attributes, ir::signedness);
   value compare_with(value x, ir::predicate, value y);
 
   // folding.cpp

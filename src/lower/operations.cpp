@@ -128,6 +128,8 @@ void lowering::operation(int i) {
     case opcode::divi:
     case opcode::remi: division(i); break;
     case opcode::absi: absolute(i); break;
+    case opcode::mini:
+    case opcode::maxi: at(i).v = extremum(o.code, operand(i, 0), operand(i, 1), attributes_of(o), o.sign); break;
     case opcode::shli:
     case opcode::shri: shift(i); break;
     case opcode::reduce_add:

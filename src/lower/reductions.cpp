@@ -56,7 +56,9 @@ void lowering::reduction(int i) {
   ir::op combine = o;
   combine.code = by.code;
   combine.round = ir::rounding::nearest_even;
-  value const combined = b_.make(by.code, {element_value, so_far}, scalar, attributes_of(combine));
+  bool const extremal = by.code == opcode::mini || by.code == opcode::maxi;
+  value const combined = extremal ? extremum(by.code, element_value, so_far, attributes_of(combine), o.sign)
+                                  : b_.make(by.code, {element_value, so_far}, scalar, attributes_of(combine));
   b_.add(opcode::yield, {combined}, {});
   b_.into(outer);
   ir::operation& r = b_.add(opcode::reduce, {x}, without_axis({b_.type_of(x)}, o.axis),

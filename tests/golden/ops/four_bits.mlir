@@ -2,6 +2,7 @@ entry @op_four_bits(%arg0: tile<ptr<i32>>, %arg1: tile<i32>, %arg2: tile<ptr<i64
   %cst_16_i32 = constant <i32: 16> : tile<512xi32>
   %cst_f32 = constant <f32: 1.750000e+00> : tile<512xf32>
   %cst_7_i8 = constant <i8: 7> : tile<512xi8>
+  %cst_24_i32 = constant <i32: 24> : tile<512xi32>
   %cst_-8_i8 = constant <i8: -8> : tile<512xi8>
   %cst_100_i8 = constant <i8: 100> : tile<256xi8>
   %assume = assume div_by<16>, %arg0 : tile<ptr<i32>>
@@ -48,13 +49,25 @@ entry @op_four_bits(%arg0: tile<ptr<i32>>, %arg1: tile<i32>, %arg2: tile<ptr<i64
   %10 = itof %9 signed  : tile<512xi8> -> tile<512xf32>
   %11 = mulf %10, %cst_f32  : tile<512xf32>
   %12 = ftoi %11 signed  saturating : tile<512xf32> -> tile<512xi8>
-  %13 = mini %12, %cst_7_i8 signed : tile<512xi8>
-  %14 = maxi %13, %cst_-8_i8 signed : tile<512xi8>
-  %15 = trunci %14 : tile<512xi8> -> tile<512xi4>
-  %16 = pack %15 : tile<512xi4> -> tile<256xi8>
-  %17 = store_view_tko weak %16, %pview_20[%blockId_x] : tile<256xi8>, partition_view<tile=(256), tensor_view<?xi8, strides=[1]>>, tile<i32> -> token
-  %18 = cmpi greater_than %tile, %cst_100_i8, unsigned : tile<256xi8> -> tile<256xi1>
-  %19 = pack %18 : tile<256xi1> -> tile<32xi8>
-  %20 = store_view_tko weak %19, %pview_22[%blockId_x] inbounds = [true] : tile<32xi8>, partition_view<tile=(32), tensor_view<?xi8, strides=[1]>>, tile<i32> -> token
+  %13 = exti %12 signed : tile<512xi8> -> tile<512xi32>
+  %14 = shli %13, %cst_24_i32 : tile<512xi32>
+  %15 = exti %cst_7_i8 signed : tile<512xi8> -> tile<512xi32>
+  %16 = shli %15, %cst_24_i32 : tile<512xi32>
+  %17 = mini %14, %16 signed : tile<512xi32>
+  %18 = shri %17, %cst_24_i32 signed : tile<512xi32>
+  %19 = trunci %18 : tile<512xi32> -> tile<512xi8>
+  %20 = exti %19 signed : tile<512xi8> -> tile<512xi32>
+  %21 = shli %20, %cst_24_i32 : tile<512xi32>
+  %22 = exti %cst_-8_i8 signed : tile<512xi8> -> tile<512xi32>
+  %23 = shli %22, %cst_24_i32 : tile<512xi32>
+  %24 = maxi %21, %23 signed : tile<512xi32>
+  %25 = shri %24, %cst_24_i32 signed : tile<512xi32>
+  %26 = trunci %25 : tile<512xi32> -> tile<512xi8>
+  %27 = trunci %26 : tile<512xi8> -> tile<512xi4>
+  %28 = pack %27 : tile<512xi4> -> tile<256xi8>
+  %29 = store_view_tko weak %28, %pview_20[%blockId_x] : tile<256xi8>, partition_view<tile=(256), tensor_view<?xi8, strides=[1]>>, tile<i32> -> token
+  %30 = cmpi greater_than %tile, %cst_100_i8, unsigned : tile<256xi8> -> tile<256xi1>
+  %31 = pack %30 : tile<256xi1> -> tile<32xi8>
+  %32 = store_view_tko weak %31, %pview_22[%blockId_x] inbounds = [true] : tile<32xi8>, partition_view<tile=(32), tensor_view<?xi8, strides=[1]>>, tile<i32> -> token
   return
 }
