@@ -23,6 +23,7 @@ void with_type(element e, bool is_unsigned, F&& f) {
     case element::e4m3: f(e4m3{}); break;
     case element::e5m2: f(e5m2{}); break;
     case element::e8m0: f(e8m0{}); break;
+    case element::e5m3: f(e5m3{}); break;
     case element::tf32: f(tf32{}); break;
     case element::f32: f(float{}); break;
     case element::f64: f(double{}); break;

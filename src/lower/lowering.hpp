@@ -73,6 +73,7 @@ class lowering {
   void constant(int i);
   void broadcast(int i);
   void conversion(int i);
+  void scale(int i);
   void comparison(int i);
   void generic(int i);
   value splat(element, std::vector<std::int64_t> const& shape, std::int64_t imm);

@@ -121,7 +121,8 @@ void lowering::operation(int i) {
     case opcode::broadcast: broadcast(i); break;
     case opcode::trunci:
     case opcode::exti:
-    case opcode::itof: conversion(i); break;
+    case opcode::itof:
+    case opcode::ftof: conversion(i); break;
     case opcode::cmpi: comparison(i); break;
     case opcode::extract:
     case opcode::insert: slice(i); break;
@@ -215,9 +216,18 @@ void lowering::conversion(int i) {
     if (through_f32) m.v = b_.make(opcode::ftof, {m.v}, type_of(i));
     return;
   }
+  if (o.code == opcode::ftof && o.elem == element::e5m3) return scale(i);
   generic(i);
   bool const extends = o.code == opcode::exti && o.elem == element::i64 && o.sign == ir::signedness::signed_;
   if (extends && f_[from].elem == element::i32) m.narrow = of(from);
+}
+
+// e5m3 has no sign: Tile IR says nothing of negative numbers, docs/semantics.md drops their sign.
+void lowering::scale(int i) {
+  ir::op const& o = f_[i];
+  value x = operand(i, 0);
+  if (!info(b_.type_of(x).elem).arithmetic) x = b_.make(opcode::ftof, {x}, ir::tile_type(element::f32, shape_of(o)));
+  at(i).v = b_.make(opcode::ftof, {b_.make(opcode::absf, {x}, b_.type_of(x))}, type_of(i), attributes_of(o));
 }
 
 void lowering::comparison(int i) {

@@ -1,5 +1,5 @@
 // Integers become scales through float.
-// EXPECT: integers become tf32 and e8m0 through float
+// EXPECT: integers become tf32, e8m0 and e5m3 through float
 #include "kit.hpp"
 
 constexpr auto kernel = tw::kernel<"k">([]<class T, int M, int N, int K>(tw::block b, tw::out_tile<T, M, N> c,

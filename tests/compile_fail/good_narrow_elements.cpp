@@ -14,6 +14,8 @@ constexpr auto kernel = tw::kernel<"k">([]<class T, int M, int N, int K>(tw::blo
   auto p = tw::unpack<tw::e2m1>(u);  // M x 2 N
   f = tw::mma_scaled(p, tw::transpose(p), f, tw::cast<tw::e4m3>(tw::cast<float>(four)),
                      tw::transpose(tw::cast<tw::e4m3>(tw::cast<float>(four))));
+  auto half = b.full<tw::e5m3>(tw::shape<M, 4>, 0.5f);
+  f = tw::mma_scaled(p, tw::transpose(p), f, half, tw::transpose(half));
   auto q = tw::unpack<tw::u4>(u);
   f = f + tw::cast<float>(tw::pack(tw::cast<tw::i4>(tw::cast<int>(q))));
   f = tw::insert(f, tw::extract(f, tw::shape<16, 16>, 3, 0), 0, 3);

@@ -23,6 +23,7 @@ constexpr type types[] = {
   {"e4m3", element::e4m3, 8, false, true, tw::test::e4m3_format},
   {"e5m2", element::e5m2, 8, false, true, tw::test::e5m2_format},
   {"e8m0", element::e8m0, 8, false, false},
+  {"e5m3", element::e5m3, 8, false, false},
   {"e2m1", element::e2m1, 4},
   {"i4", element::i4, 4, true, true},
   {"u4", element::i4, 4, true, false},
@@ -40,6 +41,12 @@ constexpr type types[] = {
 };
 constexpr double e2m1_values[] = {0, 0.5, 1, 1.5, 2, 3, 4, 6};
 
+// 3 bits of fraction, 5 of exponent.
+double e5m3_value(int bits) {
+  int const exponent = bits >> 3, fraction = bits & 7;
+  return std::ldexp(exponent > 0 ? 8 + fraction : fraction, (exponent > 0 ? exponent : 1) - 18);
+}
+
 // What a pattern stands for; a double holds all numbers of at most 16 bits.
 double value_of(type const& t, std::uint64_t bits) {
   if (t.integer) {
@@ -48,6 +55,7 @@ double value_of(type const& t, std::uint64_t bits) {
   }
   if (t.elem == element::e2m1) return (bits & 8 ? -1 : 1) * e2m1_values[bits & 7];
   if (t.elem == element::e8m0) return bits == 255 ? std::nan("") : std::ldexp(1.0, static_cast<int>(bits) - 127);
+  if (t.elem == element::e5m3) return bits == 255 ? std::nan("") : e5m3_value(static_cast<int>(bits));
   return tw::test::value_of(t.format, static_cast<std::uint32_t>(bits));
 }
 
@@ -84,6 +92,16 @@ std::uint64_t float_of(type const& t, double v) {
       int e = -127;
       while (e < 127 && std::ldexp(1.0, e) < std::fabs(v)) ++e;
       return static_cast<std::uint64_t>(e + 127);
+    }
+    case element::e5m3: {  // the nearest, without a sign
+      if (std::isnan(v)) return 255;
+      double const a = std::fabs(v);
+      std::uint64_t best = 0;
+      for (int k = 1; k < 255; ++k) {
+        double const to_k = std::fabs(a - e5m3_value(k)), to_best = std::fabs(a - e5m3_value(static_cast<int>(best)));
+        if (to_k < to_best || (to_k == to_best && k % 2 == 0)) best = static_cast<std::uint64_t>(k);
+      }
+      return a >= e5m3_value(254) ? 254 : best;  // where distances would be rounded
     }
     default: break;
   }
@@ -195,7 +213,7 @@ TEST_P(every_value, becomes_each_other_type_as_its_definition_says) {
 
 INSTANTIATE_TEST_SUITE_P(of, every_value,
                          testing::Values(types[0], types[1], types[2], types[3], types[4], types[5], types[6], types[7],
-                                         types[8], types[9], types[10], types[11]),
+                                         types[8], types[9], types[10], types[11], types[12]),
                          [](auto const& p) { return std::string(p.param.name); });
 
 }  // namespace

@@ -172,4 +172,25 @@ TEST_F(prepare, block_scaled_products_need_sm_100) {
   EXPECT_EQ(stored(), before + 1);
 }
 
+constexpr auto unsigned_scales = tw::kernel<"unsigned_scales">(
+  [](tw::block, tw::out_tile<tw::e5m3, 64> y, tw::in<float, 1> x) { y.store(tw::cast<tw::e5m3>(x.load_like(y))); });
+TEST_F(prepare, e5m3_needs_sm_107) {
+  auto const x = tw::ones<float>(64).sync();
+  auto const run = [&] { (void)unsigned_scales(tw::uninit<tw::e5m3, 1>({{64}}).tiles(shape<64>), x).sync(); };
+  for (char const* older : {"sm_90", "sm_100"}) {
+    variables const v{{"TW_PREPARE", older}};
+    try {
+      run();
+      ADD_FAILURE() << older << " has no e5m3";
+    } catch (tw::error const& e) {
+      EXPECT_EQ(e.kind(), tw::error_kind::unsupported);
+      EXPECT_THAT(e.what(), AllOf(HasSubstr(older), HasSubstr("fnv8E5M3FNU")));
+    }
+  }
+  variables const v{{"TW_PREPARE", "sm_107"}};
+  int const before = stored();
+  run();
+  EXPECT_EQ(stored(), before + 1);
+}
+
 }  // namespace

@@ -246,5 +246,99 @@ add_case const c6({.name = "op_nvfp4",
                      },
                    .sm = 100});
 
+// ---- e5m3, for sm_107
+
+double e5m3_number(int i) { return i < 8 ? std::ldexp(i, -17) : std::ldexp(8 + i % 8, i / 8 - 18); }
+std::vector<tw::e5m3> all_e5m3() {
+  std::vector<tw::e5m3> v;
+  for (int i = 0; i < 256; ++i) v.push_back(tw::e5m3::from_bits(static_cast<std::uint8_t>(i)));
+  return v;
+}
+// From f32, f16, f64 and e4m3; the last ones have signs, which are dropped.
+constexpr auto unsigned_scales = tw::kernel<"op_e5m3">(
+  [](tw::block, tw::out_tile<float, 256> numbers, tw::out_tile<tw::e5m3, 256> near, tw::out_tile<tw::e5m3, 256> halves,
+     tw::out_tile<tw::e5m3, 256> wide, tw::out_tile<tw::e5m3, 256> bytes, tw::in<tw::e5m3, 1> s,
+     tw::in<tw::e4m3, 1> x) {
+    auto const f = tw::cast<float>(s.load_like(near));
+    numbers.store(f);
+    near.store(tw::cast<tw::e5m3>(f * -1.0625f));
+    halves.store(tw::cast<tw::e5m3>(tw::cast<tw::f16>(f * 0.0625f)));
+    wide.store(tw::cast<tw::e5m3>(tw::cast<double>(f) * 1.0625));
+    bytes.store(tw::cast<tw::e5m3>(x.load_like(bytes)));
+  });
+array e5m3_array(int (*of)(int)) {
+  array a{tw::element::e5m3, {}};
+  for (int i = 0; i < 256; ++i) a.bits.push_back(static_cast<std::uint64_t>(of(i)));
+  return a;
+}
+// The nearest by distance, the even pattern between two.
+int nearest_e5m3(double v) {
+  if (std::isnan(v)) return 255;
+  int best = 0;
+  for (int k = 1; k < 255; ++k) {
+    double const a = std::fabs(std::fabs(v) - e5m3_number(k)), b = std::fabs(std::fabs(v) - e5m3_number(best));
+    if (a < b || (a == b && k % 2 == 0)) best = k;
+  }
+  return best;
+}
+double number_or_nan(int i) { return i == 255 ? std::nan("") : e5m3_number(i); }
+add_case const c7(
+  {.name = "op_e5m3",
+   .run =
+     [](tw::device d) {
+       std::vector<tw::e4m3> bytes;
+       for (auto const b : all_bytes()) bytes.push_back(tw::e4m3::from_bits(b));
+       return results(unsigned_scales(out<float, 256>(d), out<tw::e5m3, 256>(d), out<tw::e5m3, 256>(d),
+                                      out<tw::e5m3, 256>(d), out<tw::e5m3, 256>(d), row(all_e5m3(), d), row(bytes, d)));
+     },
+   .expected =
+     [] {
+       return arrays{each<float>(256, [](std::size_t i) { return number_or_nan(static_cast<int>(i)); }),
+                     e5m3_array([](int i) { return nearest_e5m3(number_or_nan(i) * -1.0625); }),
+                     e5m3_array([](int i) { return nearest_e5m3(number_or_nan(i) * 0.0625); }),  // exact as f16
+                     e5m3_array([](int i) { return nearest_e5m3(number_or_nan(i) * 1.0625); }), e5m3_array([](int i) {
+                       return nearest_e5m3(static_cast<double>(tw::e4m3::from_bits(static_cast<std::uint8_t>(i))));
+                     })};
+     },
+   .sm = 107});
+
+template <int S>
+constexpr auto scaled_by_e5m3 =
+  [](tw::block b, tw::out_tile<float, 16, 16> c, tw::in<std::uint8_t, 2> x, tw::in<tw::e5m3, 2> s) {
+    auto const a = tw::unpack<tw::e2m1>(x.tiles(tw::shape<16, 32>).load(0, 0));
+    auto const scale = s.tiles(tw::shape<16, S>).load(0, 0);
+    c.store(tw::mma_scaled(a, tw::transpose(a), b.full<float>(tw::shape<16, 16>, 0.5f), scale, tw::transpose(scale)));
+  };
+constexpr auto blocks_of_16 = tw::kernel<"op_e5m3_scales_of_16">(scaled_by_e5m3<4>);
+constexpr auto blocks_of_32 = tw::kernel<"op_e5m3_scales_of_32">(scaled_by_e5m3<2>);
+std::vector<tw::e5m3> small_scales(std::size_t n) {
+  std::vector<tw::e5m3> v;
+  for (std::size_t i = 0; i < n; ++i) v.push_back(tw::e5m3(static_cast<double>(i * 7 % 11) / 4));
+  return v;
+}
+template <int S>
+arrays products_by_e5m3() {
+  auto const bytes = some_bytes(512);
+  return arrays{scaled_product(
+    64 / S, [&](std::size_t i) { return e2m1_number(i % 2 == 0 ? bytes[i / 2] & 15 : bytes[i / 2] >> 4); },
+    [](std::size_t i) { return static_cast<double>(i * 7 % 11) / 4; })};
+}
+add_case const c8({.name = "op_e5m3_scales_of_16",
+                   .run =
+                     [](tw::device d) {
+                       return results(blocks_of_16(out<float, 16, 16>(d), matrix(some_bytes(512), 16, d),
+                                                   matrix(small_scales(64), 16, d)));
+                     },
+                   .expected = products_by_e5m3<4>,
+                   .sm = 107});
+add_case const c9({.name = "op_e5m3_scales_of_32",
+                   .run =
+                     [](tw::device d) {
+                       return results(blocks_of_32(out<float, 16, 16>(d), matrix(some_bytes(512), 16, d),
+                                                   matrix(small_scales(32), 16, d)));
+                     },
+                   .expected = products_by_e5m3<2>,
+                   .sm = 107});
+
 }  // namespace
 }  // namespace ops_test

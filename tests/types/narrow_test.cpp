@@ -1,4 +1,4 @@
-// e8m0, e2m1, i4 and u4 on the host, by their definitions.
+// e8m0, e5m3, e2m1, i4 and u4 on the host, by their definitions.
 #include <cmath>
 #include <limits>
 
@@ -9,6 +9,7 @@
 namespace {
 
 using tw::e2m1;
+using tw::e5m3;
 using tw::e8m0;
 
 TEST(e8m0, patterns_are_powers_of_two) {
@@ -37,6 +38,32 @@ TEST(e8m0, numbers_go_up_to_the_next_power) {
     EXPECT_EQ(e8m0(v).bits, 0) << v;
   for (double v : {0x1p127, 1.1 * 0x1p127, 1e300, HUGE_VAL}) EXPECT_EQ(e8m0(v).bits, 254) << v;
   EXPECT_EQ(e8m0(std::nan("")).bits, 255);
+}
+
+double e5m3_number(int i) {  // 3 bits of fraction, 5 of exponent; the smallest steps are 2^-17
+  return i < 8 ? std::ldexp(i, -17) : std::ldexp(8 + i % 8, i / 8 - 18);
+}
+TEST(e5m3, patterns_are_numbers_without_a_sign) {
+  for (int i = 0; i < 255; ++i) {
+    auto const v = e5m3::from_bits(static_cast<std::uint8_t>(i));
+    EXPECT_EQ(static_cast<double>(v), e5m3_number(i)) << i;
+    EXPECT_EQ(e5m3(static_cast<float>(v)).bits, i);
+    EXPECT_EQ(e5m3(-static_cast<double>(v)).bits, i) << "the sign is dropped";
+  }
+  EXPECT_EQ(static_cast<float>(e5m3::from_bits(254)), 114688.0f);
+  EXPECT_TRUE(std::isnan(static_cast<float>(e5m3::from_bits(255))));
+}
+TEST(e5m3, numbers_go_to_the_nearest_and_to_even_patterns_between_two) {
+  for (int i = 0; i < 254; ++i) {
+    double const middle = (e5m3_number(i) + e5m3_number(i + 1)) / 2;
+    EXPECT_EQ(e5m3(middle).bits, i % 2 == 0 ? i : i + 1) << middle;
+    EXPECT_EQ(e5m3(std::nextafter(middle, 0)).bits, i) << middle;
+    EXPECT_EQ(e5m3(std::nextafter(middle, HUGE_VAL)).bits, i + 1) << middle;
+  }
+  for (double v : {114689.0, 122880.0, 1e6, 1e300, HUGE_VAL, -HUGE_VAL}) EXPECT_EQ(e5m3(v).bits, 254) << v;
+  EXPECT_EQ(e5m3(1e-300).bits, 0);
+  EXPECT_EQ(e5m3(114688).bits, 254);
+  EXPECT_EQ(e5m3(std::nan("")).bits, 255);
 }
 
 constexpr double numbers[] = {0, 0.5, 1, 1.5, 2, 3, 4, 6};

@@ -8,9 +8,9 @@ namespace lang {
 constexpr bool narrow_float(element e) { return e == element::e4m3 || e == element::e5m2 || e == element::e2m1; }
 // Every number of `from` is one of `to`.
 constexpr bool widens(element from, element to) {
-  if (from == element::e8m0)
+  if (from == element::e8m0 || from == element::e5m3)
     return to == element::bf16 || to == element::f32 || to == element::f64 || to == element::tf32;
-  if (to == element::e8m0) return false;
+  if (to == element::e8m0 || to == element::e5m3) return false;  // they have no sign
   if (narrow_float(from))
     return to == element::f16 || to == element::bf16 || to == element::f32 || to == element::f64 || to == element::tf32;
   if (to == element::f64) return true;
@@ -21,7 +21,7 @@ constexpr bool widens(element from, element to) {
 constexpr bool rounds(element from, element to, ir::rounding r) {
   using enum ir::rounding;
   if (widens(from, to)) return r != approx && r != full;  // exact: all are the same
-  if (narrow_float(to)) return r == nearest_even;
+  if (narrow_float(to) || to == element::e5m3) return r == nearest_even;
   if (to == element::e8m0) return r == zero || r == positive_inf;
   if (from == element::f64 && to == element::f32) return r <= positive_inf;
   if (from == element::f32 && to == element::tf32) return r == nearest_even || r == zero || r == nearest_away;
@@ -72,8 +72,9 @@ template <class To, class... M, class T, int... D>
 constexpr tile<To, D...> converted(tile<T, D...> const& t, loc const& l) {
   constexpr element from = element_of<T>, to = element_of<To>;
   constexpr bool between_floats = is_float(from) && is_float(to) && from != to;
-  static_assert(!((std::same_as<To, tf32> || std::same_as<To, e8m0>) && is_integer(from)),
-                "tilewright: integers become tf32 and e8m0 through float: tw::cast<tw::tf32>(tw::cast<float>(x))");
+  static_assert(
+    !((std::same_as<To, tf32> || std::same_as<To, e8m0> || std::same_as<To, e5m3>) && is_integer(from)),
+    "tilewright: integers become tf32, e8m0 and e5m3 through float: tw::cast<tw::tf32>(tw::cast<float>(x))");
   constexpr unsigned directions = takes_directions | takes_range;
   static_assert(modifiers_fit<T, (is_float(from) ? directions : takes_nothing) | takes_overflow, M...>());
   constexpr said s = gather_modifiers<M...>();
@@ -86,7 +87,7 @@ constexpr tile<To, D...> converted(tile<T, D...> const& t, loc const& l) {
                 "tilewright: floats become integers by truncation; round with tw::floor or tw::ceil first");
   static_assert(
     s.roundings == 0 || !between_floats || rounds(from, to, s.round),
-    "tilewright: this conversion has no such rounding: to e4m3, e5m2 and e2m1 it is nearest, to e8m0 up or "
+    "tilewright: this conversion has no such rounding: to e4m3, e5m2, e5m3 and e2m1 it is nearest, to e8m0 up or "
     "toward_zero, else nearest or toward_zero; double to float has up and down, float to tf32 has nearest_away");
   using R = tile<To, D...>;
   ir::op o = make_op<To, D...>(ir::opcode::ftof);
@@ -120,7 +121,7 @@ constexpr tile<To, D...> converted(tile<T, D...> const& t, loc const& l) {
 
 }  // namespace lang
 
-// Conversion of every element: floats round to nearest even (e4m3, e5m2 and e2m1 saturate; to e8m0 up), float to integer truncates and
+// Conversion of every element: floats round to nearest even (e4m3, e5m2, e5m3 and e2m1 saturate; to e8m0 up), float to integer truncates and
 // saturates, integers wrap. Modifiers: other roundings between floats, as the table in docs/semantics.md says.
 template <element_type To, lang::tile_like X, class A = lang::no_modifier>
 constexpr auto cast(X const& x, A a = {}, loc l = loc::current()) {

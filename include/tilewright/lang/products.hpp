@@ -23,7 +23,8 @@ inline constexpr bool multiplies = std::same_as<A, B> || (byte_integer<A> && byt
 template <class A, class C>
 inline constexpr bool accumulates = std::same_as<A, double> ? std::same_as<C, double>
                                     : byte_integer<A>       ? std::same_as<C, std::int32_t>
-                                    : !float_element<A> || std::same_as<A, e8m0> || std::same_as<A, e2m1>
+                                    : !float_element<A> || std::same_as<A, e8m0> || std::same_as<A, e5m3> ||
+                                        std::same_as<A, e2m1>
                                       ? false
                                       : std::same_as<C, float> || (std::same_as<C, tw::f16> &&
                                                                    (std::same_as<A, tw::f16> || float_of_8_bits<A>));
@@ -88,7 +89,8 @@ template <class A, class S>
 constexpr bool scales_fit(int block) {
   if (float_of_8_bits<A>) return std::same_as<S, e8m0> && block == 32;
   if (!std::same_as<A, e2m1>) return false;
-  return (std::same_as<S, e8m0> && (block == 16 || block == 32)) || (std::same_as<S, e4m3> && block == 16);
+  bool const any_scale = std::same_as<S, e8m0> || std::same_as<S, e5m3>;
+  return (any_scale && (block == 16 || block == 32)) || (std::same_as<S, e4m3> && block == 16);
 }
 // The shape of the scales of a left (M x K) or right (K x N) operand, K counted in blocks; 0 where they do not fit.
 template <class A, class B, class SA, class SB>
@@ -116,7 +118,8 @@ constexpr auto mma(A const& a, B const& b, C const& acc, fast_acc_t, loc l = loc
 
 // The same of block-scaled operands, into float: every element of a and b counts as often as the scale of its block says.
 // Scales of a are M x K/V, those of b K/V x N, for blocks of V elements along K. e4m3 and e5m2: scales e8m0, V = 32 (MXFP8);
-// e2m1: e8m0 with V = 16 or 32 (MXFP4), or e4m3 with V = 16 (NVFP4). For sm_100 and later, and the CPU.
+// e2m1: e8m0 with V = 16 or 32 (MXFP4), e4m3 with V = 16 (NVFP4), or e5m3 with V = 16 or 32. For sm_100 and later (e5m3: sm_107), and
+// the CPU.
 template <lang::tile_like A, lang::tile_like B, lang::tile_like C, lang::tile_like SA, lang::tile_like SB>
 constexpr lang::as_tile_t<C> mma_scaled(A const& a, B const& b, C const& acc, SA const& scale_a, SB const& scale_b,
                                         loc l = loc::current()) {
@@ -142,8 +145,8 @@ constexpr lang::as_tile_t<C> mma_scaled(A const& a, B const& b, C const& acc, SA
     "elements along K");
   static_assert(
     !shapes || block == 0 || !types || lang::scales_fit<T, S>(block),
-    "tilewright: mma_scaled: e4m3 and e5m2 have scales e8m0 for blocks of 32; e2m1 has e8m0 for blocks of 16 or "
-    "32, or e4m3 for blocks of 16");
+    "tilewright: mma_scaled: e4m3 and e5m2 have scales e8m0 for blocks of 32; e2m1 has e8m0 or e5m3 for blocks of "
+    "16 or 32, or e4m3 for blocks of 16");
   auto const& sum = static_cast<TC const&>(acc);
   if constexpr (!shapes || !types || block == 0 || !std::same_as<typename TC::value_type, float>) {
     return sum;

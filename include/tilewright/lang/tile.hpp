@@ -128,7 +128,7 @@ template <class T>
 consteval bool computes() {
   static_assert(arithmetic_element<T>,
                 "tilewright: tiles of e4m3, e5m2 and tf32 are converted, moved and multiplied (tw::mma) only, as are "
-                "those of e8m0, "
+                "those of e8m0, e5m3, "
                 "e2m1, i4 and u4; for other "
                 "operations convert with tw::cast<float>(x) first");
   return true;
@@ -138,9 +138,9 @@ consteval bool computes() {
 
 template <class T, int... D>
 struct tile {
-  static_assert(
-    element_type<T>,
-    "tilewright: tiles hold bool, integers (also i4, u4), e2m1, e4m3, e5m2, e8m0, f16, bf16, tf32, float or double");
+  static_assert(element_type<T>,
+                "tilewright: tiles hold bool, integers (also i4, u4), e2m1, e4m3, e5m2, e5m3, e8m0, f16, bf16, tf32, "
+                "float or double");
   static_assert(lang::powers_of_two<D...>, "tilewright: every size of a tile is a power of two");
   static_assert(sizeof...(D) <= ir::max_rank, "tilewright: a tile has at most six axes");
   using shape_type = shape_t<D...>;
@@ -242,6 +242,7 @@ struct tile {
   template <class U>
   static constexpr bool holds(U v) {
     if constexpr (std::same_as<T, e8m0>) return static_cast<double>(T(v)) == static_cast<double>(v);
+    else if constexpr (std::same_as<T, e5m3>) return !(v < U{});
     else if constexpr (float_element<T>) return !std::same_as<T, e2m1> || v == v;
     else return static_cast<U>(static_cast<T>(v)) == v && (static_cast<T>(v) < T{}) == (v < U{});
   }

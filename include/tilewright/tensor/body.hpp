@@ -18,7 +18,7 @@ template <class T, int R>
 struct body {
   static_assert(
     memory_element<T>,
-    "tilewright: tensors hold bool, integers, e4m3, e5m2, e8m0, f16, bf16, tf32, float or double; elements of 4 "
+    "tilewright: tensors hold bool, integers, e4m3, e5m2, e5m3, e8m0, f16, bf16, tf32, float or double; elements of 4 "
     "bits lie in tensors of uint8_t, two in a byte: tw::unpack<tw::i4>(bytes) in the kernel");
   detail::storage memory;
   std::int64_t offset = 0;  // in elements

@@ -1,4 +1,4 @@
-// Types of block-scaled matrix products: e8m0, a power of two as a scale, and e2m1, a 4-bit float.
+// Types of block-scaled matrix products: e8m0, a power of two as a scale, e5m3, a scale with a fraction, and e2m1, a 4-bit float.
 #pragma once
 #include <tilewright/types/float8.hpp>
 
@@ -36,6 +36,38 @@ struct e8m0 {
     bool const more = up && (magnitude & 0xfffffffffffffULL) != 0;
     auto const exponent = static_cast<int>(magnitude >> 52) - 1023 + 127 + (more ? 1 : 0);
     return static_cast<std::uint8_t>(exponent < 0 ? 0 : exponent > 254 ? 254 : exponent);
+  }
+};
+
+// 5 bits of exponent and 3 of fraction, without a sign: 0, from 2^-17 in steps of that to 2^-14, up to 114688; 255 is NaN, and there
+// is no infinity. Numbers go in rounded to nearest even, the sign dropped; what is too large, and infinity, becomes 114688.
+struct e5m3 {
+  std::uint8_t bits = 0;
+
+  constexpr e5m3() = default;
+  template <class U>
+    requires std::is_arithmetic_v<U>
+  constexpr explicit e5m3(U v) : bits(rounded(types::to_odd(v))) {}
+  static constexpr e5m3 from_bits(std::uint8_t b) {
+    e5m3 v;
+    v.bits = b;
+    return v;
+  }
+  constexpr explicit operator float() const {
+    if (bits == 0xff) return std::bit_cast<float>(0x7fc00000u);
+    // As a float the fields stand for 2^112 times less.
+    return std::bit_cast<float>(static_cast<std::uint32_t>(bits) << 20) * 0x1p112f;
+  }
+  constexpr explicit operator double() const { return static_cast<double>(static_cast<float>(*this)); }
+  friend constexpr bool operator==(e5m3 a, e5m3 b) { return static_cast<float>(a) == static_cast<float>(b); }
+  friend constexpr auto operator<=>(e5m3 a, e5m3 b) { return static_cast<float>(a) <=> static_cast<float>(b); }
+
+ private:
+  static constexpr std::uint8_t rounded(double v) {
+    if (v != v) return 0xff;
+    if (v - v != 0) return 0xfe;
+    std::uint64_t const field = types::rounded_field<5, 3>(v);
+    return static_cast<std::uint8_t>(field < 0xfe ? field : 0xfe);
   }
 };
 

@@ -21,6 +21,7 @@ double as_double(element e, std::byte const* p) {
     case element::e4m3: return static_cast<double>(e4m3::from_bits(word(std::uint8_t{})));
     case element::e5m2: return static_cast<double>(e5m2::from_bits(word(std::uint8_t{})));
     case element::e8m0: return static_cast<double>(e8m0::from_bits(word(std::uint8_t{})));
+    case element::e5m3: return static_cast<double>(e5m3::from_bits(word(std::uint8_t{})));
     case element::e2m1: return static_cast<double>(e2m1::from_bits(word(std::uint8_t{})));
     case element::f64: return word(double{});
     default: return static_cast<double>(word(float{}));
