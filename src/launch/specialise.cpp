@@ -82,10 +82,7 @@ tile_grid grid_of(kernel_record const& k, std::span<argument const> arguments, h
       first = static_cast<int>(p);
       g.rank = q.rank;
     } else if (q.rank != g.rank) {
-      throw error(error_kind::usage, where,
-                  "kernel '" + std::string(k.name) + "': its outputs have " + std::to_string(g.rank) + " and " +
-                    std::to_string(q.rank) + " axes, and one grid of blocks serves all",
-                  "give all outputs of a kernel the same number of axes");
+      internal_fault("outputs of different ranks passed the verifier");
     }
     for (std::size_t a = 0; a < q.rank; ++a) {
       std::int64_t const extent = arguments[p].tensor.extents[a];

@@ -153,19 +153,6 @@ TEST(refusals, outputs_that_are_cut_into_different_numbers_of_tiles) {
     HasSubstr("along axis 0 argument 1 has 4 tiles and argument 2 has 5"));
 }
 
-TEST(refusals, outputs_with_different_numbers_of_axes) {
-  constexpr auto pair = tw::kernel<"pair_of_ranks">(
-    []<int B>(tw::block b, tw::out_tile<float, B> p, tw::out_tile<float, 1, B> q) {
-      p.store(b.zeros<float>(tw::shape<B>));
-      q.store(b.zeros<float>(tw::shape<1, B>));
-    });
-  EXPECT_THAT(
-    refusal([&] {
-      (void)pair(tw::uninit<float, 1>({64}).tiles(shape<16>), tw::uninit<float, 2>({4, 16}).tiles(shape<1, 16>)).sync();
-    }),
-    HasSubstr("its outputs have 1 and 2 axes"));
-}
-
 TEST(refusals, extents_that_are_no_size_of_a_tensor) {
   EXPECT_THAT(refusal([] { (void)tw::uninit<float, 2>({4, -1}); }),
               HasSubstr("extents [4, -1]: extents cannot be negative"));

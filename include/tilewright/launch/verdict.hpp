@@ -152,6 +152,9 @@ struct kernel_is_safe {
   static_assert(Rule != rule::outputs_are_dealt_differently,
                 "tilewright: one grid of blocks serves all outputs: deal them all in the same way, "
                 "with tw::linear or tw::grouped<N>, or none of them");
+  static_assert(Rule != rule::outputs_have_different_ranks,
+                "tilewright: one grid of blocks serves all outputs: give them the same number of axes (of size 1 where "
+                "a tile has one element: out_tile<T, R, 1> beside out_tile<T, R, C>)");
   static_assert(Rule != rule::print_text_is_wrong,
                 "tilewright: the text of b.print has one {} for each value, or {:x}, {:8.3f} and the like; braces are "
                 "written {{ and }}");

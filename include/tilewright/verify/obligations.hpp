@@ -50,6 +50,7 @@ enum class rule {  // an int: compilers print smaller ones as characters
   place_of_another_list,
   scatter_needs_the_whole_axis,
   outputs_are_dealt_differently,
+  outputs_have_different_ranks,
   print_text_is_wrong,
   text_is_too_long,
   slice_is_outside_the_tile,

@@ -121,8 +121,9 @@ class parameter_rules {
       ir::parameter const& z = f_.params[first];
       bool const alike = !q.is_persistent() && !z.is_persistent() ? true
                                                                   : q.deal == z.deal && q.deal_number == z.deal_number;
-      if (!alike) {
-        fail(rule::outputs_are_dealt_differently, f_.op_count - 1, p);
+      if (q.rank != z.rank) fail(rule::outputs_have_different_ranks, f_.op_count - 1, p);
+      else if (!alike) fail(rule::outputs_are_dealt_differently, f_.op_count - 1, p);
+      if (out_.broken != rule::ok) {
         out_.detail << "parameters " << first + 2 << " and " << p + 2 << " of the kernel";
       }
     }
