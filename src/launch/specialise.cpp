@@ -128,23 +128,6 @@ tile_grid grid_of(kernel_record const& k, std::span<argument const> arguments, h
   return g;
 }
 
-bool needs_wide_indices(ir::function const& f, std::span<argument const> arguments) {
-  for (std::size_t p = 0; p < arguments.size(); ++p) {
-    if (!ir::is_tensor(f.params[p].kind)) continue;
-    tensor_ref const& t = arguments[p].tensor;
-    std::int64_t last = 0;
-    std::int64_t const bytes = std::max<std::int64_t>(info(t.elem).bytes, 1);
-    for (std::size_t a = 0; a < static_cast<std::size_t>(t.rank); ++a) {
-      std::int64_t step = 0;
-      if (t.extents[a] > verify::narrow_limit || t.strides[a] > verify::narrow_limit) return true;
-      if (__builtin_mul_overflow(t.extents[a], t.strides[a], &step) || __builtin_add_overflow(last, step, &last))
-        return true;
-    }
-    if (last > verify::narrow_limit / bytes) return true;
-  }
-  return false;
-}
-
 namespace {
 
 // log2 of the longest tiles that the kernel cuts each tensor into, along each axis. One pass: this is part of every launch.
@@ -163,7 +146,30 @@ std::vector<std::array<std::uint8_t, ir::max_rank>> longest_tiles(ir::function c
   return longest;
 }
 
+constexpr std::int64_t most_elements = std::int64_t{1} << 24;  // of a tile
+
+// Tiles of more than 2^16 elements along an axis go further beyond the extent than narrow_limit leaves room for.
+bool reaches_far(ir::function const& f, std::size_t p, std::size_t axis) { return longest_tiles(f)[p][axis] > 16; }
+
 }  // namespace
+
+bool needs_wide_indices(ir::function const& f, std::span<argument const> arguments) {
+  for (std::size_t p = 0; p < arguments.size(); ++p) {
+    if (!ir::is_tensor(f.params[p].kind)) continue;
+    tensor_ref const& t = arguments[p].tensor;
+    std::int64_t last = 0;
+    std::int64_t const bytes = std::max<std::int64_t>(info(t.elem).bytes, 1);
+    for (std::size_t a = 0; a < static_cast<std::size_t>(t.rank); ++a) {
+      std::int64_t step = 0;
+      if (t.extents[a] > verify::narrow_limit || t.strides[a] > verify::narrow_limit) return true;
+      if (__builtin_mul_overflow(t.extents[a], t.strides[a], &step) || __builtin_add_overflow(last, step, &last))
+        return true;
+      if (t.extents[a] > verify::narrow_limit - most_elements && reaches_far(f, p, a)) return true;
+    }
+    if (last > verify::narrow_limit / bytes) return true;
+  }
+  return false;
+}
 
 lower::specialisation specialise(ir::function const& f, std::span<argument const> arguments, tile_grid const& grid,
                                  hints const& hint, int sm) {

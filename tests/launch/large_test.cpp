@@ -64,6 +64,29 @@ TEST(wide_indices, neither_overflow_nor_miss_extents_of_63_bits) {
   EXPECT_TRUE(wide<std::int8_t>({i64{1} << 31, i64{1} << 31}));
   EXPECT_TRUE(wide<std::int8_t>({i64{1} << 20, i64{1} << 20, i64{1} << 22}));
 }
+// Elements of the last tile beyond the extent have places, too, which must not wrap around to the front.
+TEST(wide_indices, leave_room_for_the_longest_tiles) {
+  auto const wide_in_tiles = [](i64 extent, std::uint8_t log2_tile) {
+    tw::ir::parameter p{};
+    p.kind = tw::ir::param_kind::inout_tile;
+    p.rank = 1;
+    p.log2_tile[0] = log2_tile;
+    tw::ir::function f;
+    f.params = &p;
+    f.param_count = 1;
+    auto const a = in_memory<std::int8_t>({extent});
+    return tw::launch::needs_wide_indices(f, {&a, 1});
+  };
+  EXPECT_FALSE(wide_in_tiles(limit, 16));
+  EXPECT_TRUE(wide_in_tiles(limit, 17));
+  EXPECT_TRUE(wide_in_tiles(limit, 24));
+  EXPECT_FALSE(wide_in_tiles(limit - (i64{1} << 24), 24));
+  for (std::uint8_t log2_tile = 0; log2_tile <= 24; ++log2_tile)
+    for (i64 extent = limit - (i64{1} << 25); extent <= limit + 1; extent += 4099) {
+      i64 const tile = i64{1} << log2_tile, end = (extent + tile - 1) / tile * tile;
+      ASSERT_TRUE(end <= INT32_MAX || wide_in_tiles(extent, log2_tile)) << extent << " in tiles of " << tile;
+    }
+}
 TEST(wide_indices, of_one_argument_count_for_all) {
   tw::ir::parameter const p[2]{};
   tw::ir::function f;

@@ -177,8 +177,11 @@ class verifier {
           if (p.valid) return p;
           p = {};
         } else if (x.is_symbol() && y.is_symbol()) {
-          p.add(linear::term{x.terms[0].s, y.terms[0].s, x.terms[0].c * y.terms[0].c});
-          return p;
+          std::int64_t c = 0;
+          if (!__builtin_mul_overflow(x.terms[0].c, y.terms[0].c, &c)) {
+            p.add(linear::term{x.terms[0].s, y.terms[0].s, c});
+            return p;
+          }
         }
       }
     }
