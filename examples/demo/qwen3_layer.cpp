@@ -55,7 +55,8 @@ tw::tensor<T, 2> project(tw::safetensors const& model, tw::tensor<T, 2> const& x
 template <class T>
 tw::tensor<T, 2> head_norm(tw::safetensors const& model, tw::tensor<T, 2> x, char const* which) {
   auto const scale = vector<T>(model, layer + which + "_norm.weight");
-  auto const rows = std::move(x).reshape(x.size() / head, head);
+  std::int64_t const norms = x.size() / head;
+  auto const rows = std::move(x).reshape(norms, head);
   return examples::rms_norm(tw::uninit<T, 2>({rows.extent(0), head}).tiles(shape<8, 32>), rows, scale, epsilon).sync();
 }
 

@@ -34,7 +34,9 @@ TEST(gpu_dependent, launches_read_what_the_kernel_before_them_wrote) {
   seen.reserve(repeats);
   for (int k = 0; k < repeats; ++k) {
     y = tw::unsafe::enqueue(slow.with(early)(std::move(y).tiles(shape<256>), rounds), stream);
-    seen.push_back(tw::unsafe::enqueue(reads.with(early)(tw::uninit<int, 1>({n}, gpu()).tiles(shape<256>), y), stream));
+    auto const& lent = y;
+    seen.push_back(
+      tw::unsafe::enqueue(reads.with(early)(tw::uninit<int, 1>({n}, gpu()).tiles(shape<256>), lent), stream));
   }
   tw::synchronize(stream);
   if (preparing()) return;
