@@ -213,10 +213,7 @@ class printer {
       case opcode::list_index:
         signs_[static_cast<std::size_t>(i)] = 1;
         return line("tw::tile<int> " + name(i) + " = " + place(i, 0) + "[" + to_string(o.axis) + "];");
-      case opcode::tiled_view: {
-        static constexpr char const* pads[] = {"zero", "neg_zero", "nan", "pos_inf", "neg_inf"};
-        return define(i, p + ".tiles(" + shape(o) + ", tw::pad::" + pads[static_cast<int>(o.pad)] + ")", has_sign);
-      }
+      case opcode::tiled_view: return view(i);
       case opcode::tile_count: return define(i, name(f_.operand(i, 0)) + ".count(" + to_string(o.axis) + ")", true);
       case opcode::view_load: return load(i);
       case opcode::view_gather: return selects(i) ? void() : gather(i, i);
@@ -275,6 +272,18 @@ class printer {
     return false;
   }
 
+  void view(int i) {
+    static constexpr char const* pads[] = {"zero", "neg_zero", "nan", "pos_inf", "neg_inf"};
+    op const& o = f_[i];
+    std::string steps, axes;
+    for (int a = 0; a < o.rank; ++a) {
+      steps += (a > 0 ? ", " : "") + to_string(tw::ir::tile_step(f_, o, a));
+      axes += (a > 0 ? ", " : "") + to_string(tw::ir::tensor_axis(f_, o, a));
+    }
+    std::string const cut = o.data < 0 ? "" : ", tw::step<" + steps + ">, tw::axes<" + axes + ">";
+    define(i, "p" + to_string(o.imm) + ".tiles(" + shape(o) + cut + ", tw::pad::" + pads[static_cast<int>(o.pad)] + ")",
+           o.sign == tw::ir::signedness::signed_);
+  }
   void load(int i) {
     op const& o = f_[i];
     std::string s;

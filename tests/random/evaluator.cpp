@@ -28,6 +28,11 @@ std::int64_t evaluator::tiles(int p, int axis, std::int64_t tile) const {
   return (plan(p).extents[static_cast<std::size_t>(axis)] + tile - 1) / tile;
 }
 
+// As many as steps that begin inside of the tensor.
+std::int64_t evaluator::view_tiles(tw::ir::op const& view, int axis) const {
+  return tiles(static_cast<int>(view.imm), tw::ir::tensor_axis(f_, view, axis), tw::ir::tile_step(f_, view, axis));
+}
+
 // Where the tiles of a list lie, by place, as docs/semantics.md deals them.
 std::vector<evaluator::index_list> evaluator::places(int p) const {
   tw::ir::parameter const& q = f_.params[p];
@@ -154,7 +159,7 @@ void evaluator::operation(int i) {
     case opcode::block_index: return index(block_.at(static_cast<std::size_t>(o.axis)));
     case opcode::tile_count: {
       tw::ir::op const& view = op(operand(i, 0));
-      return index(tiles(static_cast<int>(view.imm), o.axis, view.dim(o.axis)));
+      return index(view_tiles(view, o.axis));
     }
     case opcode::list_begin: return index(f_.params[p].is_persistent() ? number_ : 0);
     case opcode::list_step: return index(f_.params[p].is_persistent() ? k_.blocks : 1);

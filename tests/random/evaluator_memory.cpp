@@ -32,6 +32,7 @@ std::uint64_t evaluator::divisor(int i) {
   return bits;
 }
 
+// The tile whose first element along each of its axes is `first`.
 tile_value evaluator::load_tile(int p, tw::ir::op const& tile, index_list const& first, tw::ir::padding pad) {
   static constexpr double pads[] = {0.0, -0.0, std::numeric_limits<double>::quiet_NaN(),
                                     std::numeric_limits<double>::infinity(), -std::numeric_limits<double>::infinity()};
@@ -41,11 +42,13 @@ tile_value evaluator::load_tile(int p, tw::ir::op const& tile, index_list const&
   auto const& bound = out_.bound[static_cast<std::size_t>(p)];
   tile_value e;
   for (std::int64_t k = 0; k < tile.elements(); ++k) {
-    index_list at = index_of(tile, k);
+    index_list const in_tile = index_of(tile, k);
+    index_list at(in_tile.size());
     bool inside = true;
-    for (std::size_t a = 0; a < at.size(); ++a) {
-      at[a] += first[a] * tile.dim(static_cast<int>(a));
-      inside = inside && at[a] >= 0 && at[a] < plan(p).extents[a];
+    for (int a = 0; a < tile.rank; ++a) {
+      auto const of_tensor = static_cast<std::size_t>(tw::ir::tensor_axis(f_, tile, a));
+      at[of_tensor] = first[static_cast<std::size_t>(a)] + in_tile[static_cast<std::size_t>(a)];
+      inside = inside && at[of_tensor] >= 0 && at[of_tensor] < plan(p).extents[of_tensor];
     }
     auto const place = inside ? static_cast<std::size_t>(offset_of(plan(p), at)) : 0;
     std::uint8_t const* const base = out_.memory[static_cast<std::size_t>(p)].data() + first_byte(q, plan(p));
@@ -55,19 +58,20 @@ tile_value evaluator::load_tile(int p, tw::ir::op const& tile, index_list const&
   return e;
 }
 
+// The index of an access along an axis of its view; 0 stands in for one that is outside of the grid.
+std::int64_t evaluator::view_index(int i, int axis) {
+  tw::ir::op const& view = op(operand(i, 0));
+  std::int64_t const at = scalar(operand(i, 1 + axis));
+  if (at >= 0 && at < view_tiles(view, axis)) return at;
+  fail(i, axis, at);
+  return 0;
+}
+
 void evaluator::view_load(int i) {
   tw::ir::op const& view = op(operand(i, 0));
-  auto const p = static_cast<int>(view.imm);
-  index_list index;
-  for (int a = 0; a < view.rank; ++a) {
-    std::int64_t at = scalar(operand(i, 1 + a));
-    if (at < 0 || at >= tiles(p, a, view.dim(a))) {
-      fail(i, a, at);
-      at = 0;
-    }
-    index.push_back(at);
-  }
-  values_[static_cast<std::size_t>(i)] = load_tile(p, view, index, view.pad);
+  index_list first;
+  for (int a = 0; a < view.rank; ++a) first.push_back(view_index(i, a) * tw::ir::tile_step(f_, view, a));
+  values_[static_cast<std::size_t>(i)] = load_tile(static_cast<int>(view.imm), view, first, view.pad);
 }
 
 // As a load whose positions along one axis are given one by one.
@@ -77,15 +81,8 @@ void evaluator::view_gather(int i) {
   auto const p = static_cast<int>(view.imm);
   tw::ir::op one = view;  // a slice of one position
   one.log2_dim[o.axis] = 0;
-  index_list index;
-  for (int a = 0; a < view.rank; ++a) {
-    std::int64_t at = a == o.axis ? 0 : scalar(operand(i, 1 + a));
-    if (a != o.axis && (at < 0 || at >= tiles(p, a, view.dim(a)))) {
-      fail(i, a, at);
-      at = 0;
-    }
-    index.push_back(at);
-  }
+  index_list first;
+  for (int a = 0; a < view.rank; ++a) first.push_back(a == o.axis ? 0 : view_index(i, a) * view.dim(a));
   tile_value const& ids = in(i, 1 + o.axis);
   element const e = op(operand(i, 1 + o.axis)).elem;
   auto const axis = static_cast<std::size_t>(o.axis);
@@ -93,8 +90,8 @@ void evaluator::view_gather(int i) {
   for (std::uint64_t bits : ids.bits) {
     std::int64_t const at = integer_of(e, bits, o.sign == tw::ir::signedness::signed_);
     if (o.imm != 0 && (at < 0 || at >= plan(p).extents[axis])) fail(i, o.axis, at);
-    index[axis] = at;
-    slices.push_back(load_tile(p, one, index, view.pad));
+    first[axis] = at;
+    slices.push_back(load_tile(p, one, first, view.pad));
   }
   tile_value r;
   for (std::int64_t k = 0; k < o.elements(); ++k) {
@@ -123,8 +120,9 @@ evaluator::index_list evaluator::coordinates_of(int access, int place_operand) c
 void evaluator::own_load(int i) {
   tw::ir::op const& o = op(i);
   int const place = o.count > 0 ? operand(i, 0) : -1;
-  values_[static_cast<std::size_t>(i)] = load_tile(static_cast<int>(o.imm), o, coordinates_of(i, place),
-                                                   tw::ir::padding::zero);
+  index_list first = coordinates_of(i, place);
+  for (int a = 0; a < o.rank; ++a) first[static_cast<std::size_t>(a)] *= o.dim(a);
+  values_[static_cast<std::size_t>(i)] = load_tile(static_cast<int>(o.imm), o, first, tw::ir::padding::zero);
 }
 
 void evaluator::own_store(int i) {

@@ -25,10 +25,12 @@ class evaluator {
   void operation(int i);
   std::vector<index_list> places(int param) const;
   std::int64_t tiles(int param, int axis, std::int64_t tile) const;
+  std::int64_t view_tiles(tw::ir::op const& view, int axis) const;
   index_list coordinates_of(int access, int place_operand) const;
 
   // evaluator_memory.cpp
   tile_value load_tile(int param, tw::ir::op const& tile, index_list const& index, tw::ir::padding);
+  std::int64_t view_index(int i, int axis);
   void view_load(int i);
   void view_gather(int i);
   void own_load(int i);

@@ -13,6 +13,7 @@ test::program settled(test::program p) {
     for (char c : p.texts) b.texts.push_back(c);
     for (auto const& o : p.ops) b.emit(o, tw::loc());
     for (auto k : p.pool) b.pool.push_back(k);
+    for (auto n : p.numbers) b.numbers.push_back(n);
     test::program again = test::finish(b).canonical;
     if (again.ops.size() == p.ops.size()) return again;
     p = std::move(again);

@@ -32,6 +32,9 @@ class generator {
   struct tiled {
     value view;
     std::size_t of = 0;  // tensors_
+    std::vector<std::int64_t> steps;  // by axis of the view
+    std::vector<int> axes;
+    bool plain = true;  // tw::tiled, which has gathers
   };
   // A tw::var: its number moves as loops and branches rename it.
   struct variable {
@@ -49,7 +52,9 @@ class generator {
   void scalar();
   void requires_();
   void views();
-  std::int64_t extent_of(value const&) const;
+  void step_and_permute(tiled&);
+  std::int64_t extent_along(tiled const&, int axis) const;
+  std::int64_t tiles_along(tiled const&, int axis) const;
   tile_type random_type(int most_bits, int most_rank);
   std::pair<element, bool> random_element(bool of_tensor);
   std::uint64_t random_scalar(element);

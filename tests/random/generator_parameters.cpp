@@ -203,9 +203,47 @@ void generator::views() {
       bool const may_pad = tw::is_float(t.type.elem) && tw::info(t.type.elem).bytes > 1 &&
                            t.type.elem != tw::element::tf32;
       tw::ir::padding const pad = pads[may_pad && choose_.next(2) == 1 ? choose_.next(5) : 0];
-      views_.push_back({m_.view(t.param, with_shape(t.type, log2), pad), k});
+      tiled v;
+      v.of = k;
+      for (std::size_t a = 0; a < log2.size(); ++a) {
+        v.steps.push_back(std::int64_t{1} << log2[a]);
+        v.axes.push_back(static_cast<int>(a));
+      }
+      step_and_permute(v);
+      tile_type const tile = with_shape(t.type, log2);
+      v.view = v.plain ? m_.view(t.param, tile, pad) : m_.view(t.param, tile, pad, v.steps, v.axes);
+      views_.push_back(v);
     }
   }
+}
+
+// Tiles that overlap or leave gaps, and axes in another order. Steps that are the sizes and axes in order are a case, too: such
+// a view is written in another way.
+void generator::step_and_permute(tiled& v) {
+  int const how = choose_.weighted({12, 4, 2, 3});
+  v.plain = how == 0;
+  if (how == 1 || how == 3)
+    for (std::int64_t& step : v.steps) {
+      std::int64_t const size = step;
+      switch (choose_.next(5)) {
+        case 0: break;
+        case 1: step = std::max<std::int64_t>(size / 2, 1); break;
+        case 2: step = 1 + choose_.next(static_cast<int>(size)); break;
+        case 3: step = size + 1 + choose_.next(static_cast<int>(size)); break;
+        default: step = 2 * size;
+      }
+    }
+  if (how < 2) return;
+  for (auto a = static_cast<int>(v.axes.size()) - 1; a > 0; --a)
+    std::swap(v.axes[static_cast<std::size_t>(a)], v.axes[static_cast<std::size_t>(choose_.next(a + 1))]);
+}
+
+std::int64_t generator::extent_along(tiled const& v, int axis) const {
+  return tensors_[v.of].extents[static_cast<std::size_t>(v.axes[static_cast<std::size_t>(axis)])];
+}
+std::int64_t generator::tiles_along(tiled const& v, int axis) const {
+  std::int64_t const step = v.steps[static_cast<std::size_t>(axis)];
+  return (extent_along(v, axis) + step - 1) / step;
 }
 
 }  // namespace random_kernels

@@ -61,11 +61,10 @@ value generator::index_into(tiled const& v, int axis) {
   value const count = m_.tile_count(v.view, axis);
   value const zero = m_.integer(index_type, 0), one = m_.integer(index_type, 1);
   auto const at_least_0 = [&](value const& x) { return m_.binary(plain(opcode::maxi), x, zero); };
-  switch (choose_.weighted({4, 4, 4, 2, 1})) {
+  switch (choose_.weighted({4, 4, 4, 2, 2, 1})) {
     case 0: return zero;
     case 1: {  // some index of this block, if the tensor has as many tiles
-      std::int64_t const tile = std::int64_t{1} << v.view.type.log2[static_cast<std::size_t>(axis)];
-      std::int64_t const tiles = (tensors_[v.of].extents[static_cast<std::size_t>(axis)] + tile - 1) / tile;
+      std::int64_t const tiles = tiles_along(v, axis);
       tensor const& y = tensors_[static_cast<std::size_t>(choose_.next(static_cast<int>(tensors_.size())))];
       auto const& p = b_.params[y.param];
       int const a = choose_.next(static_cast<int>(counts_.size()));
@@ -77,6 +76,8 @@ value generator::index_into(tiled const& v, int axis) {
       return m_.binary(plain(opcode::mini), at_least_0(scalar_int()), last);
     }
     case 3: return m_.binary(plain(opcode::remi), at_least_0(scalar_int()), count);
+    case 4:  // inside, which only the kernel can see
+      return m_.binary(plain(opcode::remi), at_least_0(scalar_int()), m_.integer(index_type, tiles_along(v, axis)));
     default: return choose_.next(6) == 5 ? scalar_int() : zero;
   }
 }
@@ -91,15 +92,18 @@ void generator::load() {
 }
 
 void generator::gather() {
-  if (views_.empty()) return;
-  tiled const v = views_[static_cast<std::size_t>(choose_.next(static_cast<int>(views_.size())))];
+  std::vector<tiled const*> plain_ones;
+  for (tiled const& v : views_)
+    if (v.plain) plain_ones.push_back(&v);
+  if (plain_ones.empty()) return;
+  tiled const& v = *plain_ones[static_cast<std::size_t>(choose_.next(static_cast<int>(plain_ones.size())))];
   int const axis = choose_.next(v.view.type.rank());
   tile_type ids_type;
   if (choose_.next(3) == 2) ids_type.elem = element::i64;
   ids_type.log2 = {v.view.type.log2[static_cast<std::size_t>(axis)]};
   value ids = fit(pick(true), ids_type);
   bool const trap = choose_.once_in(3);
-  std::int64_t const extent = tensors_[v.of].extents[static_cast<std::size_t>(axis)];
+  std::int64_t const extent = extent_along(v, axis);
   if (trap ? !choose_.once_in(6) : choose_.next(2) == 0) {  // brought inside
     ids = m_.binary(plain(opcode::maxi), ids, m_.integer(ids.type, 0));
     ids = m_.binary(plain(opcode::mini), ids, m_.integer(ids.type, extent - 1));
@@ -153,8 +157,7 @@ void generator::loop(int depth) {
   if (kind == 0 && !views_.empty()) {  // over the tiles of a view
     tiled const v = views_[static_cast<std::size_t>(choose_.next(static_cast<int>(views_.size())))];
     int const axis = choose_.next(v.view.type.rank());
-    std::int64_t const tile = std::int64_t{1} << v.view.type.log2[static_cast<std::size_t>(axis)];
-    bool const few = (tensors_[v.of].extents[static_cast<std::size_t>(axis)] + tile - 1) / tile <= 6;
+    bool const few = tiles_along(v, axis) <= 6;
     hi = m_.tile_count(v.view, axis);
     if (!few) hi = m_.binary(plain(opcode::mini), hi, m_.integer(index_type, 5));
     if (choose_.next(3) == 2) hi = m_.binary(plain(opcode::mini), hi, scalar_int());   // until

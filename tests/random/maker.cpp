@@ -176,6 +176,17 @@ value maker::view(int param, tile_type const& t, tw::ir::padding pad) {
   return emit(o, t, {});
 }
 
+value maker::view(int param, tile_type const& t, tw::ir::padding pad, std::vector<std::int64_t> const& steps,
+                  std::vector<int> const& axes) {
+  tw::ir::op o = make_op(opcode::tiled_view, t);
+  o.imm = param;
+  o.pad = pad;
+  std::vector<std::int64_t> numbers = steps;
+  numbers.insert(numbers.end(), axes.begin(), axes.end());
+  o.data = b_.add_numbers(numbers.data(), static_cast<int>(numbers.size()));
+  return emit(o, t, {});
+}
+
 value maker::tile_count(value const& view, int axis) {
   tw::ir::op o = make_op(opcode::tile_count, index_type);
   o.axis = static_cast<std::int8_t>(axis);

@@ -45,6 +45,9 @@ class maker {
   value extent(int param, int axis);
   value block_index(int param, int axis);
   value view(int param, tile_type const&, tw::ir::padding);
+  // With a step and an axis of the tensor for each axis of the view.
+  value view(int param, tile_type const&, tw::ir::padding, std::vector<std::int64_t> const& steps,
+             std::vector<int> const& axes);
   value tile_count(value const& view, int axis);
   value load(value const& view, std::vector<value> const& index, int latency, bool no_tma);
   value gather(value const& view, int axis, value const& ids, std::vector<value> const& others, bool trap);

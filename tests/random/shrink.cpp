@@ -74,6 +74,7 @@ class editor {
     tw::ir::builder b;
     for (auto const& p : k_.code.params) b.add_parameter(p);
     for (char c : k_.code.texts) b.texts.push_back(c);
+    for (auto n : k_.code.numbers) b.numbers.push_back(n);
     std::vector<int> number(k_.code.ops.size(), -1);
     auto const root = [&](int i) {
       while (stands_for_[static_cast<std::size_t>(i)] != i) i = stands_for_[static_cast<std::size_t>(i)];
