@@ -24,6 +24,7 @@ std::string sizes(op const& o) {
 std::string shape(op const& o) { return "tw::shape<" + sizes(o) + ">"; }
 
 std::string number(double v) {
+  if (std::isinf(v)) return v < 0 ? "-tw::inf" : "tw::inf";
   char text[40];
   std::snprintf(text, sizeof text, "%a", v);
   return text;
@@ -132,6 +133,9 @@ class printer {
       } else if (f_[i].code == opcode::branch) {
         branch(i);
         i = regions_.end[i] + f_[regions_.end[i]].count - 1;
+      } else if (tw::ir::is_combiner(f_[i].code)) {
+        combination(i);
+        i = regions_.end[i] + f_[i].count / 2;
       } else {
         operation(i);
       }
@@ -180,6 +184,37 @@ class printer {
     range(from, terminator);
     for (int j = 0; j < n; ++j) line(variable(region, j) + " = " + in(terminator, 1 + j, true) + ";");
     --depth_;
+  }
+
+  // f(x, y), in which x and y are the elements, or tuples of them.
+  void combination(int i) {
+    op const& o = f_[i];
+    int const n = o.count / 2, end = regions_.end[i];
+    std::string const x = "x" + to_string(i), y = "y" + to_string(i), all = "r" + to_string(i);
+    auto const element = [&](std::string const& of, int k) {
+      return n == 1 ? of : "std::get<" + to_string(k) + ">(" + of + ")";
+    };
+    auto const sign = [&](int k) { return f_[i + 1 + 2 * k].sign == tw::ir::signedness::signed_; };
+    std::string tiles, identities, made;
+    for (int k = 0; k < n; ++k) {
+      std::string const comma = k > 0 ? ", " : "";
+      tiles += comma + in(i, k, sign(k));
+      identities += comma + literal(f_[f_.operand(i, n + k)]);
+    }
+    if (n > 1) tiles = "tw::operands(" + tiles + ")", identities = "tw::identities(" + identities + ")";
+    line("auto " + all + " = tw::" + (o.code == opcode::scan ? "scan(" : "reduce(") + tiles + ", tw::axis<" +
+         to_string(o.axis) + ">, " + identities + ", [&](auto const& " + x + ", auto const& " + y + ") {");
+    ++depth_;
+    for (int k = 0; k < n; ++k) {
+      define(i + 1 + 2 * k, element(x, k), sign(k));
+      define(i + 2 + 2 * k, element(y, k), sign(k));
+    }
+    range(i + 1 + 2 * n, end);
+    for (int k = 0; k < n; ++k) made += (k > 0 ? ", " : "") + in(end, 1 + k, sign(k));
+    line("return " + (n > 1 ? "tw::operands(" + made + ")" : made) + ";");
+    --depth_;
+    line(o.code == opcode::scan && o.imm != 0 ? "}, tw::reverse);" : "});");
+    for (int k = 0; k < n; ++k) define(end + 1 + k, element(all, k), sign(k));
   }
 
   void leave(int i) {

@@ -18,6 +18,12 @@ std::vector<std::int64_t> index_of(tw::ir::op const& o, std::int64_t element) {
   return index;
 }
 
+std::int64_t number_in(tw::ir::op const& o, std::vector<std::int64_t> const& index) {
+  std::int64_t n = 0;
+  for (int a = 0; a < o.rank; ++a) n = n * o.dim(a) + index[static_cast<std::size_t>(a)];
+  return n;
+}
+
 evaluator::evaluator(kernel const& k, tw::verify::report const& report)
     : k_(k), f_(k.code.view()), report_(report), regions_(f_), values_(static_cast<std::size_t>(f_.op_count)) {
   out_.memory = initial_buffers(k);
@@ -104,6 +110,9 @@ evaluator::next evaluator::range(int from, int to) {
     } else if (tw::ir::is_loop(o.code)) {
       loop(i);
       i = regions_.end[i];
+    } else if (tw::ir::is_combiner(o.code)) {
+      combination(i);
+      i = regions_.end[i];
     } else if (o.code == opcode::break_if || o.code == opcode::continue_if) {
       if (scalar(operand(i, 1)) == 0) continue;
       left_.clear();
@@ -145,6 +154,52 @@ void evaluator::loop(int i) {
     if (r == next::leave) break;
   }
   for (int j = 0; j < n; ++j) values_[static_cast<std::size_t>(end + 1 + j)] = carried[static_cast<std::size_t>(j)];
+}
+
+// The elements x and y of each tile made one by the function of reduction or scan i.
+std::vector<std::uint64_t> evaluator::joined(int i, std::vector<std::uint64_t> const& x,
+                                             std::vector<std::uint64_t> const& y) {
+  int const n = op(i).count / 2, end = regions_.end[i];
+  for (int k = 0; k < n; ++k) {
+    set(i + 1 + 2 * k, x[static_cast<std::size_t>(k)]);
+    set(i + 2 + 2 * k, y[static_cast<std::size_t>(k)]);
+  }
+  range(i + 1 + 2 * n, end);
+  std::vector<std::uint64_t> made;
+  for (int k = 0; k < n; ++k) made.push_back(in(end, 1 + k).bits.at(0));
+  return made;
+}
+
+// One element after the other, from the beginning of the axis or from its end.
+void evaluator::combination(int i) {
+  tw::ir::op const& o = op(i);
+  tw::ir::op const& shape = op(operand(i, 0));
+  int const n = o.count / 2;
+  bool const scan = o.code == opcode::scan, backwards = scan && o.imm != 0;
+  std::int64_t const length = shape.dim(o.axis);
+  std::vector<std::uint64_t> identity;
+  for (int k = 0; k < n; ++k) identity.push_back(in(i, n + k).bits.at(0));
+  std::vector<tile_value> results(static_cast<std::size_t>(n));
+  for (auto& r : results) r.bits.resize(static_cast<std::size_t>(scan ? shape.elements() : shape.elements() / length));
+  std::size_t line = 0;
+  for (std::int64_t first = 0; first < shape.elements(); ++first) {
+    index_list at = index_of(shape, first);
+    if (at[static_cast<std::size_t>(o.axis)] != 0) continue;
+    std::vector<std::uint64_t> all = identity;
+    for (std::int64_t step = 0; step < length; ++step) {
+      at[static_cast<std::size_t>(o.axis)] = backwards ? length - 1 - step : step;
+      auto const place = static_cast<std::size_t>(number_in(shape, at));
+      std::vector<std::uint64_t> element;
+      for (int k = 0; k < n; ++k) element.push_back(in(i, k).bits.at(place));
+      all = joined(i, all, element);
+      if (step == 0 && all != element) throw no_combiner("what is combined with the identity changes");
+      for (std::size_t k = 0; scan && k < results.size(); ++k) results[k].bits[place] = all[k];
+    }
+    for (std::size_t k = 0; !scan && k < results.size(); ++k) results[k].bits[line] = all[k];
+    ++line;
+  }
+  for (int k = 0; k < n; ++k)
+    values_[static_cast<std::size_t>(regions_.end[i] + 1 + k)] = std::move(results[static_cast<std::size_t>(k)]);
 }
 
 void evaluator::operation(int i) {

@@ -40,6 +40,10 @@ struct outcome {
 struct unsound : std::logic_error {
   using std::logic_error::logic_error;
 };
+// A function that combines elements does not do what it must.
+struct no_combiner : std::logic_error {
+  using std::logic_error::logic_error;
+};
 // More steps than a test should take.
 struct too_long : std::runtime_error {
   using std::runtime_error::runtime_error;

@@ -22,6 +22,8 @@ class evaluator {
   next range(int from, int to);
   void loop(int i);
   void branch_results(int terminator, int end);
+  void combination(int i);
+  std::vector<std::uint64_t> joined(int i, std::vector<std::uint64_t> const& x, std::vector<std::uint64_t> const& y);
   void operation(int i);
   std::vector<index_list> places(int param) const;
   std::int64_t tiles(int param, int axis, std::int64_t tile) const;
@@ -67,5 +69,6 @@ class evaluator {
 
 // Row-major numbers to indices and back.
 std::vector<std::int64_t> index_of(tw::ir::op const&, std::int64_t element);
+std::int64_t number_in(tw::ir::op const&, std::vector<std::int64_t> const& index);
 
 }  // namespace random_kernels

@@ -77,6 +77,26 @@ class generator {
   value moved();
   value reduced();
   value product();
+
+  // combiners.cpp
+  // How the two elements of a tile become one: by an operation, in one of several spellings, of numbers that something
+  // reversible was done to.
+  struct joining {
+    opcode by = opcode::addi;
+    enum class spelling : std::uint8_t { operation, selection, branch } as = spelling::operation;
+    opcode through = opcode::addi;  // the number `amount` comes in, and is taken out again
+    std::int64_t amount = 0;
+    value mask;  // a scalar from outside: all elements lie in it
+  };
+  void combine();
+  value combinable(value);
+  joining random_joining(value& tile);
+  value joined(joining const&, value const& x, value const& y);
+  value joined_plainly(joining const&, value const& x, value const& y);
+  value identity_of(joining const&, tile_type const&);
+  value moved_in(joining const&, value const& x);
+  value moved_out(joining const&, value const& x);
+  std::vector<value> extreme_and_place(tw::ir::op const& how, value const& keys);
   value chosen();
   value mixed(tile_type const&, bool exact, int most = 2);
 

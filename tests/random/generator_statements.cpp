@@ -46,13 +46,14 @@ void generator::statement(int depth) {
 }
 
 void generator::expression() {
-  switch (choose_.weighted({14, 3, 4, 3, 3, 3})) {
+  switch (choose_.weighted({14, 3, 4, 3, 3, 3, 3})) {
     case 0: keep(elementwise()); return;
     case 1: keep(converted()); return;
     case 2: keep(moved()); return;
     case 3: keep(reduced()); return;
     case 4: keep(product()); return;
-    default: keep(chosen());
+    case 5: keep(chosen()); return;
+    default: combine();
   }
 }
 

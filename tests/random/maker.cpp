@@ -149,6 +149,36 @@ value maker::reduce(opcode c, value const& x, int axis) {
   return v;
 }
 
+std::vector<value> maker::combine(tw::ir::op const& with, std::vector<value> const& tiles,
+                                  std::vector<value> const& identities, combiner const& f) {
+  auto const number = [](opcode c, tile_type const& t, std::size_t k) {
+    tw::ir::op o = make_op(c, t);
+    o.imm = static_cast<std::int64_t>(k);
+    return o;
+  };
+  std::vector<value> operands = tiles;
+  operands.insert(operands.end(), identities.begin(), identities.end());
+  value const region = emit(with, {}, operands);
+  b_.open_regions.push_back(region.id);
+  std::vector<value> elements;
+  for (value const& x : tiles)
+    for (int both = 0; both < 2; ++both) {
+      tile_type const scalar = with_shape(x.type, {});
+      elements.push_back(emit(number(opcode::argument, scalar, elements.size()), scalar, {region}));
+    }
+  std::vector<value> last = f(elements);
+  b_.leave_region(region.id);
+  last.insert(last.begin(), region);
+  emit(plain(opcode::end), {}, last);
+  std::vector<value> results;
+  for (value const& x : tiles) {
+    tile_type t = x.type;
+    if (with.code == opcode::reduce) t.log2[static_cast<std::size_t>(with.axis)] = 0;
+    results.push_back(emit(number(opcode::result, t, results.size()), t, {region}));
+  }
+  return results;
+}
+
 value maker::mma(value const& a, value const& b, value const& acc, bool fast) {
   bool const floats = tw::is_float(a.type.elem);
   tw::ir::op o = make_op(floats ? opcode::mmaf : opcode::mmai, acc.type);

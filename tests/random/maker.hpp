@@ -1,6 +1,7 @@
 // The front end with types that are known at run time: each function emits what its namesake in include/tilewright/lang
 // emits, so that a kernel made here and the same kernel written in C++ have one canonical form.
 #pragma once
+#include <functional>
 #include <vector>
 
 #include <tilewright/ir/builder.hpp>
@@ -39,6 +40,11 @@ class maker {
   value permute(value const&, std::vector<int> const& axes);
   value cat(value const&, value const&, int axis);
   value reduce(opcode, value const&, int axis);
+  // Reductions and scans by a function. It is given two scalars for each tile, those of tile k at 2 k and 2 k + 1, and gives one
+  // for each. Identities are constants that nothing else uses.
+  using combiner = std::function<std::vector<value>(std::vector<value> const&)>;
+  std::vector<value> combine(tw::ir::op const& modifiers, std::vector<value> const& tiles,
+                             std::vector<value> const& identities, combiner const&);
   value mma(value const& a, value const& b, value const& acc, bool fast);
 
   // ---- memory

@@ -231,7 +231,10 @@ verdict run_on_cpu(kernel const& k) {
   } catch (unsound const& e) {
     v.what = fate::unsound;
     v.why = e.what();
-  } catch (too_long const&) { v.what = fate::abandoned; } catch (tw::error const& e) {
+  } catch (too_long const&) { v.what = fate::abandoned; } catch (no_combiner const& e) {
+    v.what = fate::abandoned;
+    v.why = e.what();
+  } catch (tw::error const& e) {
     v.what = fate::broken;
     v.why = e.what();
   }

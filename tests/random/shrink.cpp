@@ -6,7 +6,7 @@
 #include <map>
 #include <optional>
 
-#include <tilewright/verify/ranges.hpp>
+#include <tilewright/verify/combiners.hpp>
 
 #include "random/generator.hpp"
 
@@ -25,7 +25,7 @@ bool same_type(op const& a, op const& b) {
 // Operations whose place in the list says what they are.
 bool structural(opcode c) {
   return tw::ir::opens_region(c) || c == opcode::otherwise || c == opcode::end || c == opcode::loop_index ||
-         c == opcode::carried || c == opcode::result;
+         c == opcode::carried || c == opcode::result || c == opcode::argument;
 }
 bool statement(opcode c) {
   return c == opcode::tile_store || c == opcode::require || c == opcode::assert_ || c == opcode::break_if ||
@@ -52,6 +52,7 @@ class editor {
 
   bool apply(edit const& e) {
     op const o = f_[e.op];
+    if (in_combiner(e.op)) return false;
     switch (e.what) {
       case edit::kind::to_zero:
       case edit::kind::to_one: return to_constant(e.op, e.what == edit::kind::to_one);
@@ -100,11 +101,23 @@ class editor {
   }
 
  private:
+  // Functions that combine elements, and their identities, stay what they are: they keep a promise.
+  bool in_combiner(int i) const {
+    if (tw::verify::combiner_around(f_, regions_, i) >= 0 && !tw::ir::is_combiner(f_[i].code)) return true;
+    for (int c = 0; c < f_.op_count && f_[i].code == opcode::constant; ++c)
+      for (int k = f_[c].count / 2; tw::ir::is_combiner(f_[c].code) && k < f_[c].count; ++k)
+        if (f_.operand(c, k) == i) return true;
+    return false;
+  }
   bool to_constant(int i, bool one) {
     op const& o = f_[i];
     if (!gives_tile(o)) return false;
     if (structural(o.code)) return false;
     if (o.code == opcode::constant && (o.imm == 0 || one)) return false;
+    constants_[i] = constant_like(o, one);
+    return true;
+  }
+  static op constant_like(op const& o, bool one) {
     op c;
     c.code = opcode::constant;
     c.elem = o.elem;
@@ -112,8 +125,7 @@ class editor {
     c.sign = o.sign;
     std::copy(std::begin(o.log2_dim), std::end(o.log2_dim), std::begin(c.log2_dim));
     if (one) c.imm = tw::is_float(o.elem) ? std::bit_cast<std::int64_t>(1.0) : 1;
-    constants_[i] = c;
-    return true;
+    return c;
   }
   void remove(int from, int to) {
     for (int i = from; i < to; ++i) removed_[static_cast<std::size_t>(i)] = true;
@@ -131,8 +143,13 @@ class editor {
       remove(i, i + 1);
       return true;
     }
-    if (!tw::ir::is_loop(o.code)) return false;
     int const end = regions_.end[i];
+    if (tw::ir::is_combiner(o.code)) {
+      remove(i, end + 1);
+      for (int k = 0; k < o.count / 2; ++k) constants_[end + 1 + k] = constant_like(f_[end + 1 + k], false);
+      return true;
+    }
+    if (!tw::ir::is_loop(o.code)) return false;
     remove(i, end + 1);
     settle(end, i, o.code == opcode::counted_loop ? 3 : 0, static_cast<int>(o.imm));
     return true;
