@@ -54,7 +54,8 @@ TEST(random_kernels, agree_with_the_evaluator) {
         opcode::cat,          opcode::iota,        opcode::permute,    opcode::reshape,    opcode::broadcast,
         opcode::select,       opcode::cmpf,        opcode::cmpi,       opcode::ftof,       opcode::ftoi,
         opcode::itof,         opcode::exti,        opcode::trunci,     opcode::extent,     opcode::tile_count,
-        opcode::block_index,  opcode::param,       opcode::constant,   opcode::reduce,     opcode::scan})
+        opcode::block_index,  opcode::param,       opcode::constant,   opcode::reduce,     opcode::scan,
+        opcode::extract,      opcode::insert})
     EXPECT_TRUE(seen.contains(c)) << tw::ir::row(c).name;
 }
 

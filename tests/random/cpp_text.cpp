@@ -271,6 +271,11 @@ class printer {
       }
       case opcode::cat:
         return define(i, "tw::cat(" + in(i, 0, has_sign) + ", " + in(i, 1, has_sign) + ", " + axis + ")", has_sign);
+      case opcode::extract:
+        return define(i, "tw::extract(" + in(i, 0, has_sign) + ", " + shape(o) + indices(i, 1) + ")", has_sign);
+      case opcode::insert:
+        return define(i, "tw::insert(" + in(i, 1, has_sign) + ", " + in(i, 0, has_sign) + indices(i, 2) + ")",
+                      has_sign);
       case opcode::reduce_add: return define(i, "tw::sum(" + in(i, 0, has_sign) + ", " + axis + ")", has_sign);
       case opcode::reduce_mul: return define(i, "tw::product(" + in(i, 0, has_sign) + ", " + axis + ")", has_sign);
       case opcode::reduce_max: return define(i, "tw::max(" + in(i, 0, has_sign) + ", " + axis + ")", has_sign);
@@ -299,6 +304,12 @@ class printer {
         return define(i, "tw::cast<" + cpp_name(o.elem, true) + ">(" + in(i, 0, has_sign) + ")", true);
       default: return by_element(i);
     }
+  }
+
+  std::string indices(int i, int from) const {
+    std::string s;
+    for (int k = from; k < f_[i].count; ++k) s += ", " + in(i, k, true);
+    return s;
   }
 
   bool selects(int g) const {

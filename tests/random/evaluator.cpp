@@ -247,6 +247,8 @@ void evaluator::operation(int i) {
     case opcode::reduce_mul:
     case opcode::reduce_max:
     case opcode::reduce_min: values_[static_cast<std::size_t>(i)] = reduced(i); return;
+    case opcode::extract:
+    case opcode::insert: values_[static_cast<std::size_t>(i)] = sliced(i); return;
     case opcode::constant:
     case opcode::iota:
     case opcode::broadcast:

@@ -43,6 +43,7 @@ class evaluator {
 
   // evaluator_tiles.cpp
   tile_value moved(int i);
+  tile_value sliced(int i);
   tile_value reduced(int i);
   tile_value product(int i);
   tile_value by_element(int i);

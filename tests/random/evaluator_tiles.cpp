@@ -122,6 +122,38 @@ tile_value evaluator::moved(int i) {
   return r;
 }
 
+// Indices count slices; slice 0 stands in for one that the tile does not have.
+tile_value evaluator::sliced(int i) {
+  tw::ir::op const& o = op(i);
+  bool const insert = o.code == opcode::insert;
+  int const whole = insert ? 1 : 0;
+  tw::ir::op const& tile = op(operand(i, whole));
+  tw::ir::op const& part = insert ? op(operand(i, 0)) : o;
+  index_list first;
+  for (int a = 0; a < o.rank; ++a) {
+    std::int64_t at = scalar(operand(i, whole + 1 + a));
+    if (at < 0 || at * part.dim(a) >= tile.dim(a)) {
+      fail(i, a, at);
+      at = 0;
+    }
+    first.push_back(at * part.dim(a));
+  }
+  tile_value r;
+  if (insert) r = in(i, 1);
+  bool const bounds = !in(i, 0).bound.empty() || !r.bound.empty();
+  if (bounds) r.bound.resize(static_cast<std::size_t>(o.elements()));
+  r.bits.resize(static_cast<std::size_t>(o.elements()));
+  for (std::int64_t k = 0; k < part.elements(); ++k) {
+    index_list at = index_of(part, k);
+    for (std::size_t a = 0; a < at.size(); ++a) at[a] += first[a];
+    auto const in_tile = static_cast<std::size_t>(number_in(tile, at)), in_part = static_cast<std::size_t>(k);
+    std::size_t const from = insert ? in_part : in_tile, to = insert ? in_tile : in_part;
+    r.bits[to] = in(i, 0).bits.at(from);
+    if (bounds) r.bound[to] = in(i, 0).bound_of(from);
+  }
+  return r;
+}
+
 tile_value evaluator::reduced(int i) {
   tw::ir::op const& o = op(i);
   tw::ir::op const& x = op(operand(i, 0));

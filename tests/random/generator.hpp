@@ -76,6 +76,8 @@ class generator {
   value converted();
   value moved();
   value reduced();
+  value sliced();
+  value slice_index(std::int64_t slices);
   value product();
 
   // combiners.cpp

@@ -254,6 +254,44 @@ value generator::moved() {
   }
 }
 
+// Mostly inside: known to be, or not; else the kernel's check fails.
+value generator::slice_index(std::int64_t slices) {
+  value const zero = m_.integer(index_type, 0), last = m_.integer(index_type, slices - 1);
+  auto const at_least_0 = [&](value const& x) { return m_.binary(plain(opcode::maxi), x, zero); };
+  switch (choose_.weighted({3, 3, 3, 2, 2})) {
+    case 0: return zero;
+    case 1: return m_.integer(index_type, choose_.next(static_cast<int>(slices)));
+    case 2: return m_.binary(plain(opcode::mini), at_least_0(scalar_int()), last);
+    case 3: return m_.binary(plain(opcode::remi), at_least_0(scalar_int()), m_.integer(index_type, slices));
+    default: {
+      value const x = scalar_int(), n = m_.integer(index_type, slices);
+      bool const constant = m_.op(x).code == opcode::constant;  // outside, it would be refused
+      if (!constant && choose_.once_in(8)) return x;
+      // The rest of a division: inside, which only the kernel can see.
+      value const some = m_.binary(plain(opcode::mini), at_least_0(x), m_.integer(index_type, 1000));
+      tw::ir::op divide = plain(opcode::divi);
+      divide.round = tw::ir::rounding::zero;
+      return m_.binary(plain(opcode::subi), some, m_.binary(plain(opcode::muli), m_.binary(divide, some, n), n));
+    }
+  }
+}
+
+// A part of a tile, or a tile with a part replaced.
+value generator::sliced() {
+  value x = pick(false);
+  for (int tries = 0; tries < 2 && x.type.bits() == 0; ++tries) x = pick(false);
+  if (x.type.rank() == 0) x = m_.reshape(x, {0});
+  std::vector<int> log2;
+  for (int d : x.type.log2) log2.push_back(choose_.next(d + 1));
+  bool const insert = choose_.next(2) == 1;
+  value part;
+  if (insert) part = fit(pick(!tw::is_float(x.type.elem)), with_shape(x.type, log2));
+  std::vector<value> index;
+  for (std::size_t a = 0; a < log2.size(); ++a)
+    index.push_back(slice_index(std::int64_t{1} << (x.type.log2[a] - log2[a])));
+  return insert ? m_.insert(x, part, index) : m_.extract(x, log2, index);
+}
+
 value generator::reduced() {
   value x = pick(false);
   if (is_narrow(x.type.elem)) x = m_.convert(element::f32, true, x);

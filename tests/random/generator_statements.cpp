@@ -46,14 +46,15 @@ void generator::statement(int depth) {
 }
 
 void generator::expression() {
-  switch (choose_.weighted({14, 3, 4, 3, 3, 3, 3})) {
+  switch (choose_.weighted({14, 3, 4, 3, 3, 3, 3, 2})) {
     case 0: keep(elementwise()); return;
     case 1: keep(converted()); return;
     case 2: keep(moved()); return;
     case 3: keep(reduced()); return;
     case 4: keep(product()); return;
     case 5: keep(chosen()); return;
-    default: combine();
+    case 6: combine(); return;
+    default: keep(sliced());
   }
 }
 

@@ -138,6 +138,19 @@ value maker::cat(value const& x, value const& y, int axis) {
   return emit(o, t, {x, y});
 }
 
+value maker::extract(value const& x, std::vector<int> log2, std::vector<value> const& index) {
+  tile_type const t = with_shape(x.type, std::move(log2));
+  std::vector<value> operands{x};
+  operands.insert(operands.end(), index.begin(), index.end());
+  return emit(make_op(opcode::extract, t), t, operands);
+}
+
+value maker::insert(value const& x, value const& part, std::vector<value> const& index) {
+  std::vector<value> operands{part, x};
+  operands.insert(operands.end(), index.begin(), index.end());
+  return emit(make_op(opcode::insert, x.type), x.type, operands);
+}
+
 value maker::reduce(opcode c, value const& x, int axis) {
   tile_type t = x.type;
   t.log2[static_cast<std::size_t>(axis)] = 0;

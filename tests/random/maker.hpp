@@ -39,6 +39,8 @@ class maker {
   value broadcast(value const&, std::vector<int> log2);
   value permute(value const&, std::vector<int> const& axes);
   value cat(value const&, value const&, int axis);
+  value extract(value const&, std::vector<int> log2, std::vector<value> const& index);
+  value insert(value const&, value const& part, std::vector<value> const& index);
   value reduce(opcode, value const&, int axis);
   // Reductions and scans by a function. It is given two scalars for each tile, those of tile k at 2 k and 2 k + 1, and gives one
   // for each. Identities are constants that nothing else uses.

@@ -34,7 +34,8 @@ first_failing first_that(Fails const& fails) {
 }
 
 TEST(shrinking, leaves_little_around_the_operation_that_fails) {
-  for (opcode c : {opcode::remf, opcode::permute, opcode::view_gather, opcode::break_if, opcode::mmai, opcode::scan}) {
+  for (opcode c : {opcode::remf, opcode::permute, opcode::view_gather, opcode::break_if, opcode::mmai, opcode::scan,
+                   opcode::insert}) {
     kernel const k = first_with(c, 1);
     auto const fails = [&](kernel const& x) { return has(x, c) && run_on_cpu(x).what == fate::agreed; };
     for (int width : {1, 8}) {  // asked about one at a time, and about some
