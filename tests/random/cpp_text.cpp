@@ -53,6 +53,8 @@ class printer {
       s += p > 0 ? ", " : "";
       if (q.kind == tw::ir::param_kind::scalar) s += "tw::launch::scalar_argument<" + t + ">";
       else if (q.kind == tw::ir::param_kind::in) s += "tw::launch::in_argument<" + t + ", " + to_string(q.rank) + ">";
+      else if (q.kind == tw::ir::param_kind::accum)
+        s += "tw::launch::accum_argument<" + t + ", " + to_string(q.rank) + ">";
       else if (!q.is_list()) s += "tw::launch::tiles_argument<" + t + ", true" + tile(q) + ">";
       else s += "tw::launch::list_argument<" + t + ", true, " + dealt(q) + tile(q) + ">";
     }
@@ -67,6 +69,7 @@ class printer {
       s += ", ";
       if (q.kind == tw::ir::param_kind::scalar) s += "tw::scalar<" + t + ">";
       else if (q.kind == tw::ir::param_kind::in) s += "tw::in<" + t + ", " + to_string(q.rank) + ">";
+      else if (q.kind == tw::ir::param_kind::accum) s += "tw::accum<" + t + ", " + to_string(q.rank) + ">";
       else
         s += std::string(q.kind == tw::ir::param_kind::out_tile ? "tw::out_tile" : "tw::inout_tile") +
              (q.is_list() ? "s<" : "<") + t + tile(q) + ">";
@@ -95,7 +98,8 @@ class printer {
     bool has_sign = q.sign == tw::ir::signedness::signed_;
     for (int i = 0; i < f_.op_count && tw::ir::is_tensor(q.kind); ++i) {
       opcode const c = f_[i].code;
-      if (f_[i].imm == p && (c == opcode::tiled_view || c == opcode::tile_load || c == opcode::tile_store))
+      if (f_[i].imm == p &&
+          (c == opcode::tiled_view || c == opcode::tile_load || c == opcode::tile_store || c == opcode::accum_update))
         has_sign = f_[i].sign == tw::ir::signedness::signed_;
     }
     return cpp_name(q.elem, has_sign);
@@ -255,6 +259,8 @@ class printer {
       case opcode::tile_load: return define(i, p + ".load(" + (o.count > 0 ? place(i, 0) : "") + ")", has_sign);
       case opcode::tile_store:
         return line(p + ".store(" + (o.count > 1 ? place(i, 1) + ", " : "") + in(i, 0, has_sign) + ");");
+      case opcode::accum_update:
+      case opcode::view_update: return update(i);
       case opcode::require: return line("b.require(" + in(i, 0, true) + ");");
       case opcode::assert_: return line("b.assert_(" + in(i, 0, true) + ", \"" + tw::ir::text_of(f_, o) + "\");");
       case opcode::break_if:
@@ -321,14 +327,15 @@ class printer {
   void view(int i) {
     static constexpr char const* pads[] = {"zero", "neg_zero", "nan", "pos_inf", "neg_inf"};
     op const& o = f_[i];
+    bool const read = f_.params[o.imm].kind == tw::ir::param_kind::in;
     std::string steps, axes;
     for (int a = 0; a < o.rank; ++a) {
       steps += (a > 0 ? ", " : "") + to_string(tw::ir::tile_step(f_, o, a));
       axes += (a > 0 ? ", " : "") + to_string(tw::ir::tensor_axis(f_, o, a));
     }
     std::string const cut = o.data < 0 ? "" : ", tw::step<" + steps + ">, tw::axes<" + axes + ">";
-    define(i, "p" + to_string(o.imm) + ".tiles(" + shape(o) + cut + ", tw::pad::" + pads[static_cast<int>(o.pad)] + ")",
-           o.sign == tw::ir::signedness::signed_);
+    std::string const pad = read ? std::string(", tw::pad::") + pads[static_cast<int>(o.pad)] : "";
+    define(i, "p" + to_string(o.imm) + ".tiles(" + shape(o) + cut + pad + ")", o.sign == tw::ir::signedness::signed_);
   }
   void load(int i) {
     op const& o = f_[i];
@@ -337,6 +344,18 @@ class printer {
     if (o.latency > 0) s += ", tw::latency<" + to_string(o.latency) + ">";
     if (o.no_tma) s += ", tw::no_tma";
     define(i, name(f_.operand(i, 0)) + ".load(" + s + ")", o.sign == tw::ir::signedness::signed_);
+  }
+  void update(int i) {
+    static constexpr char const* kinds[] = {"bit_and", "bit_or", "bit_xor", "add", "add", "max", "min", "max", "min"};
+    op const& o = f_[i];
+    std::string const kind = kinds[static_cast<int>(o.mode)];
+    std::string const v = in(i, o.count - 1, o.sign == tw::ir::signedness::signed_);
+    std::string at;
+    int const first = o.code == opcode::view_update ? 1 : 0;
+    for (int k = first; k + 1 < o.count; ++k) at += in(i, k, true) + ", ";
+    if (first == 1) return line(name(f_.operand(i, 0)) + "." + kind + "(" + at + v + ");");
+    line("p" + to_string(o.imm) + ".at(" + at + "tw::out_of_range::" + (o.trap ? "trap" : "skip") + ")." + kind + "(" +
+         v + ");");
   }
   void gather(int g, int result) {
     op const& o = f_[g];

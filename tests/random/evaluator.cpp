@@ -230,6 +230,8 @@ void evaluator::operation(int i) {
     case opcode::require: return;
     case opcode::view_load: return view_load(i);
     case opcode::view_gather: return view_gather(i);
+    case opcode::accum_update: return accum_update(i);
+    case opcode::view_update: return view_update(i);
     case opcode::tile_load: return own_load(i);
     case opcode::tile_store: return own_store(i);
     case opcode::assert_: {

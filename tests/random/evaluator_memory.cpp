@@ -1,4 +1,5 @@
 // Loads, stores, and the checks that a kernel makes itself.
+#include <algorithm>
 #include <limits>
 #include <string>
 
@@ -103,6 +104,62 @@ void evaluator::view_gather(int i) {
     r.bits.push_back(slices[slice].bits[static_cast<std::size_t>(place)]);
   }
   values_[static_cast<std::size_t>(i)] = std::move(r);
+}
+
+// One element of an accum, at a position inside of it.
+void evaluator::update_element(int p, tw::ir::op const& by, index_list const& at, std::uint64_t bits) {
+  tw::ir::parameter const& q = f_.params[p];
+  std::size_t const place = first_byte(q, plan(p)) +
+                            static_cast<std::size_t>(offset_of(plan(p), at)) * tw::info(q.elem).bytes;
+  std::uint8_t* const element_there = out_.memory[static_cast<std::size_t>(p)].data() + place;
+  std::uint64_t const before = read_element(element_there, q.elem);
+  auto const number = [&](std::uint64_t v) { return integer_of(q.elem, v, true); };
+  std::uint64_t after = 0;
+  switch (by.mode) {
+    case tw::ir::atomic_mode::add: after = before + bits; break;
+    case tw::ir::atomic_mode::and_: after = before & bits; break;
+    case tw::ir::atomic_mode::or_: after = before | bits; break;
+    case tw::ir::atomic_mode::xor_: after = before ^ bits; break;
+    case tw::ir::atomic_mode::max: after = number(before) > number(bits) ? before : bits; break;
+    case tw::ir::atomic_mode::min: after = number(before) < number(bits) ? before : bits; break;
+    case tw::ir::atomic_mode::umax: after = std::max(before, bits); break;
+    case tw::ir::atomic_mode::umin: after = std::min(before, bits); break;
+    default: throw std::logic_error("the evaluator does not know this update");
+  }
+  write_element(element_there, q.elem, after & mask_of(q.elem));
+}
+
+void evaluator::accum_update(int i) {
+  tw::ir::op const& o = op(i);
+  auto const p = static_cast<int>(o.imm);
+  int const rank = f_.params[p].rank;
+  for (std::size_t k = 0; k < static_cast<std::size_t>(o.elements()); ++k) {
+    index_list at;
+    bool inside = true;
+    for (int a = 0; a < rank; ++a) {
+      at.push_back(integer_of(op(operand(i, a)).elem, in(i, a).bits.at(k), true));
+      if (at.back() >= 0 && at.back() < plan(p).extents[static_cast<std::size_t>(a)]) continue;
+      inside = false;
+      if (o.trap) fail(i, a, at.back());
+    }
+    if (inside) update_element(p, o, at, in(i, rank).bits.at(k));
+  }
+}
+
+void evaluator::view_update(int i) {
+  tw::ir::op const& view = op(operand(i, 0));
+  auto const p = static_cast<int>(view.imm);
+  index_list first;
+  for (int a = 0; a < view.rank; ++a) first.push_back(view_index(i, a) * view.dim(a));
+  for (std::int64_t k = 0; k < view.elements(); ++k) {
+    index_list at = index_of(view, k);
+    bool inside = true;
+    for (std::size_t a = 0; a < at.size(); ++a) {
+      at[a] += first[a];
+      inside = inside && at[a] < plan(p).extents[a];
+    }
+    if (inside) update_element(p, op(i), at, in(i, 1 + view.rank).bits.at(static_cast<std::size_t>(k)));
+  }
 }
 
 // The tile that a load or store of an output names, or that a place stands for.

@@ -35,6 +35,9 @@ class evaluator {
   std::int64_t view_index(int i, int axis);
   void view_load(int i);
   void view_gather(int i);
+  void accum_update(int i);
+  void view_update(int i);
+  void update_element(int param, tw::ir::op const& by, index_list const& at, std::uint64_t bits);
   void own_load(int i);
   void own_store(int i);
   void fail(int op, int axis, std::int64_t index);

@@ -25,6 +25,7 @@ test::program settled(test::program p) {
 kernel generator::make() {
   outputs();
   for (int n = 1 + choose_.next(3); n > 0; --n) input();
+  for (int n = choose_.weighted({6, 2, 1}); n > 0; --n) accum();
   for (int n = choose_.next(3); n > 0; --n) scalar();
   requires_();
   views();
@@ -45,6 +46,8 @@ kernel generator::make() {
   }
   int const budget = 3 + choose_.next(10);
   for (int k = 0; k < budget && b_.size() < 200; ++k) statement(0);
+  for (tensor const& t : tensors_)
+    if (t.accum) update(t);
   store_outputs();
   while (!variables_.empty()) {
     variables_.pop_back();

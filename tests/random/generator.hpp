@@ -25,7 +25,8 @@ class generator {
     int param = -1;
     tile_type type;  // of an output: its tile; of an input: element only
     std::vector<std::int64_t> extents;
-    bool output = false, readable = false, list = false;
+    bool output = false, readable = false, list = false, accum = false;
+    tw::ir::atomic_mode mode = tw::ir::atomic_mode::add;  // how all updates of an accum are made
     bool approximate = false;  // its memory may hold approximate values
   };
   // A view of an input, made in the preamble.
@@ -49,6 +50,8 @@ class generator {
   // parameters.cpp
   void outputs();
   void input();
+  void accum();
+  void view_of_accum(std::size_t tensor);
   void scalar();
   void requires_();
   void views();
@@ -109,6 +112,10 @@ class generator {
   void expression();
   void load();
   void gather();
+  value positions(tile_type, std::int64_t extent, bool trap);
+  void update(tensor const&);
+  void update_tile(tiled const&);
+  void update_some();
   value index_into(tiled const&, int axis);
   void own_access(value const* place);
   void assign();
@@ -133,6 +140,7 @@ class generator {
   kernel out_;
   std::vector<tensor> tensors_;
   std::vector<tiled> views_;
+  std::vector<tiled> updated_views_;  // of accums
   std::vector<std::int64_t> counts_;  // tiles of the outputs
   std::vector<value> values_;  // what statements can use here
   std::set<int> used_;  // of these, what something was made of

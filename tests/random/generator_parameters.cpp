@@ -123,6 +123,42 @@ void generator::input() {
   tensors_.push_back(t);
 }
 
+// A tensor that all blocks update, in a way whose order does not matter.
+void generator::accum() {
+  using tw::ir::atomic_mode;
+  tensor t;
+  t.type = with_elem(t.type, choose_.next(3) == 2 ? element::i64 : element::i32, choose_.next(3) != 2);
+  static constexpr atomic_mode modes[] = {atomic_mode::add,  atomic_mode::max, atomic_mode::min,
+                                          atomic_mode::and_, atomic_mode::or_, atomic_mode::xor_};
+  t.mode = modes[choose_.next(6)];
+  if (!t.type.has_sign && t.mode == atomic_mode::max) t.mode = atomic_mode::umax;
+  if (!t.type.has_sign && t.mode == atomic_mode::min) t.mode = atomic_mode::umin;
+  int const rank = 1 + choose_.weighted({4, 3, 1});
+  for (int a = 0; a < rank; ++a) t.extents.push_back(1 + choose_.next(rank == 1 ? 100 : 12));
+  t.accum = true;
+  tw::ir::parameter p;
+  p.kind = tw::ir::param_kind::accum;
+  p.sign = make_op(opcode::param, t.type).sign;
+  p.elem = t.type.elem;
+  p.rank = static_cast<std::uint8_t>(rank);
+  t.param = b_.add_parameter(p);
+  tensors_.push_back(t);
+}
+
+void generator::view_of_accum(std::size_t k) {
+  tensor const& t = tensors_[k];
+  tiled v;
+  v.of = k;
+  std::vector<int> log2;
+  for (std::size_t a = 0; a < t.extents.size(); ++a) {
+    log2.push_back(choose_.next(t.extents.size() == 1 ? 6 : 3));
+    v.steps.push_back(std::int64_t{1} << log2.back());
+    v.axes.push_back(static_cast<int>(a));
+  }
+  v.view = m_.view(t.param, with_shape(t.type, log2), tw::ir::padding::zero);
+  updated_views_.push_back(v);
+}
+
 std::uint64_t generator::random_scalar(element e) {
   static constexpr std::int64_t wholes[] = {1, 2, 0, 3, 5, 7, 11, 100, -1, -3, 127, 32767, -128, 2147483647};
   static constexpr float halves[] = {1, 0.5F, 2, -1, 3, 0, -2.5F, 0.125F, 1000, -0.0F};
@@ -190,6 +226,10 @@ void generator::views() {
   for (std::size_t k = 0; k < tensors_.size(); ++k) {
     tensor const& t = tensors_[k];
     if (t.output) continue;
+    if (t.accum) {
+      if (choose_.next(2) == 1) view_of_accum(k);
+      continue;
+    }
     for (int n = 1 + choose_.next(2); n > 0; --n) {
       std::vector<int> log2;
       int left = 8;

@@ -31,7 +31,7 @@ void generator::statements(int budget, int depth) {
 
 void generator::statement(int depth) {
   bool const nest = depth < 2;
-  switch (choose_.weighted({16, 5, 4, 3, 2, 2, nest ? 3 : 0, nest ? 1 : 0, nest ? 2 : 0, 1})) {
+  switch (choose_.weighted({16, 5, 4, 3, 2, 2, nest ? 3 : 0, nest ? 1 : 0, nest ? 2 : 0, 1, 2})) {
     case 0: expression(); return;
     case 1: load(); return;
     case 2: assign(); return;
@@ -41,7 +41,8 @@ void generator::statement(int depth) {
     case 6: loop(depth); return;
     case 7: open_loop(depth); return;
     case 8: branch(depth); return;
-    default: assertion();
+    case 9: assertion(); return;
+    default: update_some();
   }
 }
 
@@ -60,7 +61,8 @@ void generator::expression() {
 
 // A tile index along an axis of a view: mostly one that lies inside, known in all the ways that the verifier has.
 value generator::index_into(tiled const& v, int axis) {
-  value const count = m_.tile_count(v.view, axis);
+  value const number = m_.integer(index_type, tiles_along(v, axis));
+  value const count = tensors_[v.of].accum ? number : m_.tile_count(v.view, axis);  // which views of accums do not give
   value const zero = m_.integer(index_type, 0), one = m_.integer(index_type, 1);
   auto const at_least_0 = [&](value const& x) { return m_.binary(plain(opcode::maxi), x, zero); };
   switch (choose_.weighted({4, 4, 4, 2, 2, 1})) {
@@ -79,7 +81,7 @@ value generator::index_into(tiled const& v, int axis) {
     }
     case 3: return m_.binary(plain(opcode::remi), at_least_0(scalar_int()), count);
     case 4:  // inside, which only the kernel can see
-      return m_.binary(plain(opcode::remi), at_least_0(scalar_int()), m_.integer(index_type, tiles_along(v, axis)));
+      return m_.binary(plain(opcode::remi), at_least_0(scalar_int()), number);
     default: return choose_.next(6) == 5 ? scalar_int() : zero;
   }
 }
@@ -93,6 +95,15 @@ void generator::load() {
   keep(m_.load(v.view, index, latency, choose_.once_in(4)));
 }
 
+// Positions along an axis: inside of the tensor, or anywhere.
+value generator::positions(tile_type t, std::int64_t extent, bool trap) {
+  value ids = fit(pick(true), t);
+  bool const inside = trap ? !choose_.once_in(6) : choose_.next(2) == 0;
+  if (!inside) return ids;
+  ids = m_.binary(plain(opcode::maxi), ids, m_.integer(t, 0));
+  return m_.binary(plain(opcode::mini), ids, m_.integer(t, extent - 1));
+}
+
 void generator::gather() {
   std::vector<tiled const*> plain_ones;
   for (tiled const& v : views_)
@@ -103,13 +114,8 @@ void generator::gather() {
   tile_type ids_type;
   if (choose_.next(3) == 2) ids_type.elem = element::i64;
   ids_type.log2 = {v.view.type.log2[static_cast<std::size_t>(axis)]};
-  value ids = fit(pick(true), ids_type);
   bool const trap = choose_.once_in(3);
-  std::int64_t const extent = extent_along(v, axis);
-  if (trap ? !choose_.once_in(6) : choose_.next(2) == 0) {  // brought inside
-    ids = m_.binary(plain(opcode::maxi), ids, m_.integer(ids.type, 0));
-    ids = m_.binary(plain(opcode::mini), ids, m_.integer(ids.type, extent - 1));
-  }
+  value const ids = positions(ids_type, extent_along(v, axis), trap);
   std::vector<value> others;
   for (int a = 0; a < v.view.type.rank(); ++a)
     if (a != axis) others.push_back(index_into(v, a));
@@ -120,6 +126,36 @@ void generator::gather() {
     loaded = m_.padded(loaded, v.view, axis, ids, tw::is_float(t.elem) ? m_.number(t, 0) : m_.integer(t, 0));
   else if (!trap && choose_.next(2) == 1) loaded = m_.padded(loaded, v.view, axis, ids, literal(t));
   keep(loaded);
+}
+
+void generator::update(tensor const& t) {
+  value const x = pick(true);
+  std::vector<value> at;
+  bool const trap = choose_.once_in(4);
+  tile_type place = with_elem(x.type, element::i32);
+  for (std::int64_t extent : t.extents) {
+    if (choose_.next(3) == 2) place.elem = element::i64;
+    at.push_back(positions(place, extent, trap));
+  }
+  m_.update(t.param, t.mode, trap, at, fit(x, with_shape(t.type, x.type.log2)));
+}
+
+void generator::update_tile(tiled const& v) {
+  std::vector<value> index;
+  for (int a = 0; a < v.view.type.rank(); ++a) index.push_back(index_into(v, a));
+  m_.update(v.view, tensors_[v.of].mode, index, mixed(v.view.type, true));
+}
+
+void generator::update_some() {
+  std::vector<tensor const*> accums;
+  for (tensor const& t : tensors_)
+    if (t.accum) accums.push_back(&t);
+  if (accums.empty()) return;
+  if (!updated_views_.empty() && choose_.next(2) == 1) {
+    update_tile(updated_views_[static_cast<std::size_t>(choose_.next(static_cast<int>(updated_views_.size())))]);
+    return;
+  }
+  update(*accums[static_cast<std::size_t>(choose_.next(static_cast<int>(accums.size())))]);
 }
 
 void generator::own_access(value const* place) {
@@ -162,8 +198,8 @@ void generator::loop(int depth) {
     bool const few = tiles_along(v, axis) <= 6;
     hi = m_.tile_count(v.view, axis);
     if (!few) hi = m_.binary(plain(opcode::mini), hi, m_.integer(index_type, 5));
-    if (choose_.next(3) == 2) hi = m_.binary(plain(opcode::mini), hi, scalar_int());   // until
-    if (choose_.next(4) == 3) lo = m_.binary(plain(opcode::maxi), lo, scalar_int());   // from
+    if (choose_.next(3) == 2) hi = m_.binary(plain(opcode::mini), hi, scalar_int());  // until
+    if (choose_.next(4) == 3) lo = m_.binary(plain(opcode::maxi), lo, scalar_int());  // from
   } else if (kind == 1) {
     hi = m_.binary(plain(opcode::mini), scalar_int(), hi);
     lo = m_.integer(index_type, choose_.next(4) - 2);

@@ -281,4 +281,24 @@ void maker::own_store(int param, value const& v, value const* place) {
   emit(o, v.type, place != nullptr ? std::vector<value>{v, *place} : std::vector<value>{v});
 }
 
+void maker::update(int param, tw::ir::atomic_mode mode, bool trap, std::vector<value> const& positions,
+                   value const& v) {
+  tw::ir::op o = make_op(opcode::accum_update, v.type);
+  o.imm = param;
+  o.mode = mode;
+  o.trap = trap;
+  std::vector<value> operands = positions;
+  operands.push_back(v);
+  emit(o, v.type, operands);
+}
+
+void maker::update(value const& view, tw::ir::atomic_mode mode, std::vector<value> const& index, value const& v) {
+  tw::ir::op o = make_op(opcode::view_update, v.type);
+  o.mode = mode;
+  std::vector<value> operands{view};
+  operands.insert(operands.end(), index.begin(), index.end());
+  operands.push_back(v);
+  emit(o, v.type, operands);
+}
+
 }  // namespace random_kernels

@@ -64,6 +64,10 @@ class maker {
   value own_load(int param, tile_type const&, value const* place);
   void own_store(int param, value const&, value const* place);
 
+  // Atomic updates of an accum: one tile of positions for each axis, or a tile of a view of it.
+  void update(int param, tw::ir::atomic_mode, bool trap, std::vector<value> const& positions, value const&);
+  void update(value const& view, tw::ir::atomic_mode, std::vector<value> const& index, value const&);
+
   value emit(tw::ir::op, tile_type const&, std::vector<value> const& operands);
 
  private:
