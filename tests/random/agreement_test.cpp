@@ -47,15 +47,15 @@ TEST(random_kernels, agree_with_the_evaluator) {
   EXPECT_GE(failed, kernels_in_a_quick_run / 200);
   for (element_op const& o : element_ops()) EXPECT_TRUE(seen.contains(o.code)) << tw::ir::row(o.code).name;
   for (opcode c :
-       {opcode::view_load,    opcode::view_gather, opcode::tile_load,    opcode::tile_store, opcode::list_begin,
-        opcode::counted_loop, opcode::loop_,       opcode::branch,       opcode::break_if,   opcode::continue_if,
-        opcode::carried,      opcode::result,      opcode::require,      opcode::assert_,    opcode::mmaf,
-        opcode::mmai,         opcode::reduce_add,  opcode::reduce_mul,   opcode::reduce_max, opcode::reduce_min,
-        opcode::cat,          opcode::iota,        opcode::permute,      opcode::reshape,    opcode::broadcast,
-        opcode::select,       opcode::cmpf,        opcode::cmpi,         opcode::ftof,       opcode::ftoi,
-        opcode::itof,         opcode::exti,        opcode::trunci,       opcode::extent,     opcode::tile_count,
-        opcode::block_index,  opcode::param,       opcode::constant,     opcode::reduce,     opcode::scan,
-        opcode::extract,      opcode::insert,      opcode::accum_update, opcode::view_update})
+       {opcode::view_load,    opcode::view_gather, opcode::tile_load,    opcode::tile_store,  opcode::list_begin,
+        opcode::counted_loop, opcode::loop_,       opcode::branch,       opcode::break_if,    opcode::continue_if,
+        opcode::carried,      opcode::result,      opcode::require,      opcode::assert_,     opcode::mmaf,
+        opcode::mmai,         opcode::reduce_add,  opcode::reduce_mul,   opcode::reduce_max,  opcode::reduce_min,
+        opcode::cat,          opcode::iota,        opcode::permute,      opcode::reshape,     opcode::broadcast,
+        opcode::select,       opcode::cmpf,        opcode::cmpi,         opcode::ftof,        opcode::ftoi,
+        opcode::itof,         opcode::exti,        opcode::trunci,       opcode::extent,      opcode::tile_count,
+        opcode::block_index,  opcode::param,       opcode::constant,     opcode::reduce,      opcode::scan,
+        opcode::extract,      opcode::insert,      opcode::accum_update, opcode::view_update, opcode::tile_scatter})
     EXPECT_TRUE(seen.contains(c)) << tw::ir::row(c).name;
 }
 

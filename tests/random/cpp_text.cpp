@@ -93,16 +93,17 @@ class printer {
     return (q.deal == tw::dealing::grouped ? "tw::grouped_t<" : "tw::whole_t<") + to_string(q.deal_number) + ">";
   }
   // Tensors have no sign of their own: that of what is made of them.
-  std::string element_name(int p) const {
+  std::string element_name(int p) const { return cpp_name(f_.params[p].elem, has_sign(p)); }
+  bool has_sign(int p) const {
     auto const& q = f_.params[p];
-    bool has_sign = q.sign == tw::ir::signedness::signed_;
+    bool found = q.sign == tw::ir::signedness::signed_;
     for (int i = 0; i < f_.op_count && tw::ir::is_tensor(q.kind); ++i) {
       opcode const c = f_[i].code;
       if (f_[i].imm == p &&
           (c == opcode::tiled_view || c == opcode::tile_load || c == opcode::tile_store || c == opcode::accum_update))
-        has_sign = f_[i].sign == tw::ir::signedness::signed_;
+        found = f_[i].sign == tw::ir::signedness::signed_;
     }
-    return cpp_name(q.elem, has_sign);
+    return found;
   }
 
   // A gather whose view does not pad with zero is seen through the selection that out_of_range::zero makes of it.
@@ -259,6 +260,10 @@ class printer {
       case opcode::tile_load: return define(i, p + ".load(" + (o.count > 0 ? place(i, 0) : "") + ")", has_sign);
       case opcode::tile_store:
         return line(p + ".store(" + (o.count > 1 ? place(i, 1) + ", " : "") + in(i, 0, has_sign) + ");");
+      case opcode::tile_scatter:
+        return line(p + ".scatter(" + axis + ", " + in(i, 0, has_sign) + ", " +
+                    in(i, 1, this->has_sign(static_cast<int>(o.imm))) +
+                    ", tw::out_of_range::" + (o.trap ? "trap" : "skip") + ");");
       case opcode::accum_update:
       case opcode::view_update: return update(i);
       case opcode::require: return line("b.require(" + in(i, 0, true) + ");");

@@ -234,6 +234,7 @@ void evaluator::operation(int i) {
     case opcode::view_update: return view_update(i);
     case opcode::tile_load: return own_load(i);
     case opcode::tile_store: return own_store(i);
+    case opcode::tile_scatter: return own_scatter(i);
     case opcode::assert_: {
       tile_value const& c = in(i, 0);
       for (std::size_t k = 0; k < c.bits.size(); ++k) {

@@ -182,29 +182,54 @@ void evaluator::own_load(int i) {
   values_[static_cast<std::size_t>(i)] = load_tile(static_cast<int>(o.imm), o, first, tw::ir::padding::zero);
 }
 
+// One element of an output, inside of it.
+void evaluator::write_own(int p, index_list const& at, tile_value const& from, std::size_t k) {
+  tw::ir::parameter const& q = f_.params[p];
+  std::size_t const bytes = tw::info(q.elem).bytes;
+  auto& memory = out_.memory[static_cast<std::size_t>(p)];
+  auto& bound = out_.bound[static_cast<std::size_t>(p)];
+  if (!from.bound.empty() && bound.empty()) bound.resize(memory.size() / bytes);
+  auto const place = static_cast<std::size_t>(offset_of(plan(p), at));
+  write_element(memory.data() + first_byte(q, plan(p)) + place * bytes, q.elem, from.bits[k]);
+  if (!bound.empty()) bound[place] = from.bound_of(k);
+}
+
 void evaluator::own_store(int i) {
   tw::ir::op const& o = op(i);
   tw::ir::op const& tile = op(operand(i, 0));
-  auto const p = static_cast<std::size_t>(o.imm);
-  tw::ir::parameter const& q = f_.params[o.imm];
-  tensor_plan const& t = plan(static_cast<int>(o.imm));
+  auto const p = static_cast<int>(o.imm);
   index_list const first = coordinates_of(i, o.count > 1 ? operand(i, 1) : -1);
-  tile_value const& v = in(i, 0);
-  std::size_t const bytes = tw::info(q.elem).bytes;
-  auto& bound = out_.bound[p];
-  if (!v.bound.empty() && bound.empty()) bound.resize(out_.memory[p].size() / bytes);
   for (std::int64_t k = 0; k < tile.elements(); ++k) {
     index_list at = index_of(tile, k);
     bool inside = true;
     for (std::size_t a = 0; a < at.size(); ++a) {
       at[a] += first[a] * tile.dim(static_cast<int>(a));
-      inside = inside && at[a] < t.extents[a];
+      inside = inside && at[a] < plan(p).extents[a];
     }
-    if (!inside) continue;
-    auto const place = static_cast<std::size_t>(offset_of(t, at));
-    write_element(out_.memory[p].data() + first_byte(q, t) + place * bytes, q.elem,
-                  v.bits[static_cast<std::size_t>(k)]);
-    if (!bound.empty()) bound[place] = v.bound_of(static_cast<std::size_t>(k));
+    if (inside) write_own(p, at, in(i, 0), static_cast<std::size_t>(k));
+  }
+}
+
+// As a store whose positions along one axis are given one by one. Elements in row-major order: of equal positions the last
+// one is written last.
+void evaluator::own_scatter(int i) {
+  tw::ir::op const& o = op(i);
+  tw::ir::op const& tile = op(operand(i, 1));
+  auto const p = static_cast<int>(o.imm);
+  auto const axis = static_cast<std::size_t>(o.axis);
+  element const e = op(operand(i, 0)).elem;
+  for (std::int64_t k = 0; k < tile.elements(); ++k) {
+    index_list at = index_of(tile, k);
+    std::uint64_t const bits = in(i, 0).bits.at(static_cast<std::size_t>(at[axis]));
+    bool inside = true;
+    for (std::size_t a = 0; a < at.size(); ++a) {
+      if (a == axis) at[a] = integer_of(e, bits, o.sign == tw::ir::signedness::signed_);
+      else at[a] += block_[a] * tile.dim(static_cast<int>(a));
+      bool const there = at[a] >= 0 && at[a] < plan(p).extents[a];
+      if (a == axis && !there && o.trap) fail(i, o.axis, at[a]);
+      inside = inside && there;
+    }
+    if (inside) write_own(p, at, in(i, 1), static_cast<std::size_t>(k));
   }
 }
 

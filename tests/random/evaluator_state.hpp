@@ -40,6 +40,8 @@ class evaluator {
   void update_element(int param, tw::ir::op const& by, index_list const& at, std::uint64_t bits);
   void own_load(int i);
   void own_store(int i);
+  void own_scatter(int i);
+  void write_own(int param, index_list const& at, tile_value const& from, std::size_t k);
   void fail(int op, int axis, std::int64_t index);
   bool in_kernel(int op, int axis) const;
   std::uint64_t divisor(int i);

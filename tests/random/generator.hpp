@@ -116,6 +116,9 @@ class generator {
   void update(tensor const&);
   void update_tile(tiled const&);
   void update_some();
+  bool scatters(tensor const&) const;
+  void scatter(tensor const&);
+  void scatter_some();
   value index_into(tiled const&, int axis);
   void own_access(value const* place);
   void assign();

@@ -55,7 +55,7 @@ void generator::outputs() {
     counts_.push_back(n);
     total *= n;
   }
-  int const how = choose_.weighted({8, 1, 2, 1});
+  int const how = choose_.weighted({8, 1, 2, 2});
   tw::ir::parameter form;
   if (how == 1) form.deal = tw::dealing::linear;
   if (how == 2) form.deal = rank >= 2 ? tw::dealing::grouped : tw::dealing::linear;

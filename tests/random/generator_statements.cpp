@@ -31,7 +31,7 @@ void generator::statements(int budget, int depth) {
 
 void generator::statement(int depth) {
   bool const nest = depth < 2;
-  switch (choose_.weighted({16, 5, 4, 3, 2, 2, nest ? 3 : 0, nest ? 1 : 0, nest ? 2 : 0, 1, 2})) {
+  switch (choose_.weighted({16, 5, 4, 3, 2, 2, nest ? 3 : 0, nest ? 1 : 0, nest ? 2 : 0, 1, 2, 1})) {
     case 0: expression(); return;
     case 1: load(); return;
     case 2: assign(); return;
@@ -42,7 +42,8 @@ void generator::statement(int depth) {
     case 7: open_loop(depth); return;
     case 8: branch(depth); return;
     case 9: assertion(); return;
-    default: update_some();
+    case 10: update_some(); return;
+    default: scatter_some();
   }
 }
 
@@ -113,6 +114,7 @@ void generator::gather() {
   int const axis = choose_.next(v.view.type.rank());
   tile_type ids_type;
   if (choose_.next(3) == 2) ids_type.elem = element::i64;
+  ids_type.has_sign = choose_.next(4) != 3;
   ids_type.log2 = {v.view.type.log2[static_cast<std::size_t>(axis)]};
   bool const trap = choose_.once_in(3);
   value const ids = positions(ids_type, extent_along(v, axis), trap);
@@ -156,6 +158,25 @@ void generator::update_some() {
     return;
   }
   update(*accums[static_cast<std::size_t>(choose_.next(static_cast<int>(accums.size())))]);
+}
+
+// A list that may be read, of which each block has a whole axis.
+bool generator::scatters(tensor const& t) const {
+  return t.output && t.readable && b_.params[t.param].deal == tw::dealing::whole;
+}
+
+void generator::scatter(tensor const& t) {
+  int const axis = b_.params[t.param].deal_number;
+  bool const trap = choose_.once_in(3);
+  tile_type place = with_elem(index_type, choose_.next(3) == 2 ? element::i64 : element::i32, choose_.next(4) != 3);
+  place.log2 = {t.type.log2[static_cast<std::size_t>(axis)]};
+  value const at = positions(place, t.extents[static_cast<std::size_t>(axis)], trap);
+  m_.scatter(t.param, axis, at, mixed(t.type, !t.approximate), trap);
+}
+
+void generator::scatter_some() {
+  for (tensor const& t : tensors_)
+    if (scatters(t) && choose_.next(2) == 1) return scatter(t);
 }
 
 void generator::own_access(value const* place) {
@@ -303,6 +324,8 @@ void generator::store_outputs() {
     if (!t.output) continue;
     if (t.list) {
       walk(t, true);
+      if (scatters(t) && choose_.next(2) == 1) scatter(t);
+      if (scatters(t) && choose_.next(4) == 3) walk(t, choose_.next(2) == 1);
     } else if (!t.readable && choose_.next(5) == 4) {
       block_.if_(
         as_condition(condition()), [&] { m_.own_store(t.param, mixed(t.type, !t.approximate), nullptr); },

@@ -281,6 +281,15 @@ void maker::own_store(int param, value const& v, value const* place) {
   emit(o, v.type, place != nullptr ? std::vector<value>{v, *place} : std::vector<value>{v});
 }
 
+void maker::scatter(int param, int axis, value const& positions, value const& v, bool trap) {
+  tw::ir::op o = make_op(opcode::tile_scatter, v.type);
+  o.imm = param;
+  o.axis = static_cast<std::int8_t>(axis);
+  o.sign = make_op(opcode::param, positions.type).sign;
+  o.trap = trap;
+  emit(o, v.type, {positions, v});
+}
+
 void maker::update(int param, tw::ir::atomic_mode mode, bool trap, std::vector<value> const& positions,
                    value const& v) {
   tw::ir::op o = make_op(opcode::accum_update, v.type);

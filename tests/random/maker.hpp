@@ -64,6 +64,7 @@ class maker {
   value own_load(int param, tile_type const&, value const* place);
   void own_store(int param, value const&, value const* place);
 
+  void scatter(int param, int axis, value const& positions, value const&, bool trap);
   // Atomic updates of an accum: one tile of positions for each axis, or a tile of a view of it.
   void update(int param, tw::ir::atomic_mode, bool trap, std::vector<value> const& positions, value const&);
   void update(value const& view, tw::ir::atomic_mode, std::vector<value> const& index, value const&);

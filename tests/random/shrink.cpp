@@ -28,8 +28,9 @@ bool structural(opcode c) {
          c == opcode::carried || c == opcode::result || c == opcode::argument;
 }
 bool statement(opcode c) {
-  return c == opcode::tile_store || c == opcode::accum_update || c == opcode::view_update || c == opcode::require ||
-         c == opcode::assert_ || c == opcode::break_if || c == opcode::continue_if;
+  return c == opcode::tile_store || c == opcode::tile_scatter || c == opcode::accum_update ||
+         c == opcode::view_update || c == opcode::require || c == opcode::assert_ || c == opcode::break_if ||
+         c == opcode::continue_if;
 }
 bool gives_tile(op const& o) {
   return o.code != opcode::tiled_view && !tw::ir::opens_region(o.code) && o.code != opcode::otherwise &&
@@ -37,8 +38,8 @@ bool gives_tile(op const& o) {
 }
 bool names_parameter(opcode c) {
   return c == opcode::param || c == opcode::extent || c == opcode::block_index || c == opcode::tiled_view ||
-         c == opcode::tile_load || c == opcode::tile_store || c == opcode::accum_update || c == opcode::list_begin ||
-         c == opcode::list_end || c == opcode::list_step || c == opcode::list_index;
+         c == opcode::tile_load || c == opcode::tile_store || c == opcode::tile_scatter || c == opcode::accum_update ||
+         c == opcode::list_begin || c == opcode::list_end || c == opcode::list_step || c == opcode::list_index;
 }
 
 // The operations of a kernel while they are edited.
