@@ -86,6 +86,7 @@ class lowering {
   value loaded_once(value loaded);
   void repeated(int i);
   value held(value);
+  value movable(value scanned);
   // integers.cpp
   void division(int i);
   bool scalar_may_be_minus_one(int division, int divisor);

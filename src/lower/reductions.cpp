@@ -99,8 +99,33 @@ void lowering::combination(int i) {
   for (int k = 0; k < n; ++k) {
     value const v = results.at(static_cast<std::size_t>(k));
     int const to = last + 1 + k;
-    at(to).v = scans ? v : b_.make(opcode::reshape, {v}, type_of(to));
+    at(to).v = scans ? movable(v) : b_.make(opcode::reshape, {v}, type_of(to));
   }
+}
+
+// What a scan gives, in a form in which its elements can be moved: the assembler fails on the `reshape` of a small one
+// (docs/known-assembler-faults.md). A reduction along an axis of one element, of the bits, changes nothing.
+value lowering::movable(value scanned) {
+  ir::type const t = b_.type_of(scanned);
+  if (!is_small(ir::element_count(t))) return scanned;
+  int const bits = info(t.elem).bits;
+  element const e = !is_float(t.elem) ? t.elem : bits == 16 ? element::i16 : bits == 64 ? element::i64 : element::i32;
+  ir::type row = ir::tile_type(e, t.shape);
+  value x = e == t.elem ? scanned : b_.make(opcode::bitcast, {scanned}, row);
+  row.shape.insert(row.shape.begin(), 1);
+  x = b_.make(opcode::reshape, {x}, row);
+  ir::block body;
+  ir::block* const outer = b_.into(&body);
+  ir::type const scalar = ir::tile_type(e);
+  value const one = b_.argument(scalar), other = b_.argument(scalar);
+  b_.add(opcode::yield, {b_.make(opcode::ori, {one, other}, scalar)}, {});
+  b_.into(outer);
+  ir::operation& r = b_.add(
+    opcode::reduce, {x}, {ir::tile_type(e, t.shape)},
+    {{ir::attr::dim, {std::int64_t{0}}}, {ir::attr::identities, {ir::array_attr{{identity(e, 0)}}}}});
+  r.regions.push_back({{std::move(body)}});
+  value const same = r.results[0];
+  return e == t.elem ? same : b_.make(opcode::bitcast, {same}, t);
 }
 
 // A tile that the assembler must not load again where it is used (docs/known-assembler-faults.md).

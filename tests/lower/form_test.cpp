@@ -180,6 +180,23 @@ TEST(repeated_elements, are_held_on_gpus) {
   };
   EXPECT_EQ(scans(repeated_elements<int, 256, 4>(same), 90), 1u) << "in two steps";
 }
+template <class T, int N>
+auto summed_up() {
+  return trace<out_arg<T, N / 2, 2>, in_arg<T, 1>>([](block, out_tile<T, N / 2, 2> y, in<T, 1> x) {
+    y.store(tw::reshape(tw::cummax(x.tiles(tw::shape<N>).load(0), tw::axis<0>), tw::shape<N / 2, 2>));
+  });
+}
+TEST(small_scans, can_be_moved_on_gpus) {
+  EXPECT_EQ(count(lowered(summed_up<int, 64>(), for_gpu), opcode::reduce), 1u);
+  EXPECT_EQ(count(lowered(summed_up<tw::f16, 128>(), for_gpu), opcode::reduce), 1u);
+  EXPECT_EQ(count(lowered(summed_up<double, 8>(), for_gpu), opcode::reduce), 1u);
+  EXPECT_EQ(count(lowered(summed_up<int, 256>(), for_gpu), opcode::reduce), 0u) << "not small";
+  auto const on_cpu = lowered(summed_up<int, 64>(), [](auto& s) {
+    for_gpu(s);
+    s.sm = 0;
+  });
+  EXPECT_EQ(count(on_cpu, opcode::reduce), 0u);
+}
 TEST(integers, the_least_one_is_its_own_absolute_value) {
   auto const r = lowered(trace<out_arg<int, 8>, in_arg<int, 1>>(
     [](block, out_tile<int, 8> y, in<int, 1> x) { y.store(tw::abs(x.load_like(y))); }));

@@ -46,7 +46,19 @@ entry @op_scan_pairs(%arg0: tile<ptr<i32>>, %arg1: tile<i32>, %arg2: tile<i32>, 
     %11 = select %9, %arg14, %arg15 : tile<i1>, tile<i64>
     yield %10, %11 : tile<i32>, tile<i64>
   }
-  %3 = store_view_tko weak %2#0, %pview[%blockId_x, %blockId_y] inbounds = [true, true] : tile<4x32xi32>, partition_view<tile=(4x32), tensor_view<?x?xi32, strides=[?,1]>>, tile<i32> -> token
-  %4 = store_view_tko weak %2#1, %pview_17[%blockId_x, %blockId_y] inbounds = [true, true] : tile<4x32xi64>, partition_view<tile=(4x32), tensor_view<?x?xi64, strides=[?,1]>>, tile<i32> -> token
+  %reshape_22 = reshape %2#0 : tile<4x32xi32> -> tile<1x4x32xi32>
+  %reduce = reduce %reshape_22 dim=0 identities=[0 : i32] : tile<1x4x32xi32> -> tile<4x32xi32> 
+  (%reduce_lhs: tile<i32>, %reduce_rhs: tile<i32>) {
+    %5 = ori %reduce_lhs, %reduce_rhs : tile<i32>
+    yield %5 : tile<i32>
+  }
+  %reshape_23 = reshape %2#1 : tile<4x32xi64> -> tile<1x4x32xi64>
+  %reduce_24 = reduce %reshape_23 dim=0 identities=[0] : tile<1x4x32xi64> -> tile<4x32xi64> 
+  (%reduce_lhs: tile<i64>, %reduce_rhs: tile<i64>) {
+    %5 = ori %reduce_lhs, %reduce_rhs : tile<i64>
+    yield %5 : tile<i64>
+  }
+  %3 = store_view_tko weak %reduce, %pview[%blockId_x, %blockId_y] inbounds = [true, true] : tile<4x32xi32>, partition_view<tile=(4x32), tensor_view<?x?xi32, strides=[?,1]>>, tile<i32> -> token
+  %4 = store_view_tko weak %reduce_24, %pview_17[%blockId_x, %blockId_y] inbounds = [true, true] : tile<4x32xi64>, partition_view<tile=(4x32), tensor_view<?x?xi64, strides=[?,1]>>, tile<i32> -> token
   return
 }
