@@ -17,14 +17,13 @@ value lowering::compare_with(value x, ir::predicate p, value y) {
 void lowering::division(int i) {
   ir::op const& o = f_[i];
   bool const rest = o.code == opcode::remi, has_sign = o.sign == ir::signedness::signed_;
-  int const divisor_op = f_.operand(o, 1);
   value const x = operand(i, 0), y = operand(i, 1);
   ir::type const t = type_of(i);
-  auto const& known = at(divisor_op).integer;
+  auto const& known = at(f_.operand(o, 1)).integer;
   // Scalars are proved or checked to be no zero, but for those that stand for elements of tiles.
   bool const scalar = o.rank == 0 && verify::combiner_around(f_, regions_, i) < 0;
   bool const may_be_zero = !scalar && (!known || *known == 0);
-  bool const may_be_minus_one = has_sign && (known ? *known == -1 : !scalar || scalar_may_be_minus_one(i, divisor_op));
+  bool const may_be_minus_one = has_sign && (known ? *known == -1 : !scalar || scalar_may_be_minus_one(i));
   if (!may_be_zero && !may_be_minus_one) {
     value const divisor = scalar ? checked_divisor(i, y) : y;
     at(i).v = b_.make(o.code, {x, divisor}, t, attributes_of(o));
@@ -44,10 +43,11 @@ void lowering::division(int i) {
   else at(i).v = b_.make(opcode::select, {zero, all(0), r}, t);
 }
 
-// A divisor that the kernel checks is positive.
-bool lowering::scalar_may_be_minus_one(int division, int divisor) {
-  if (is_left_to_kernel(obligation(division, -1))) return false;
-  return ranges_[divisor].lo <= -1 && ranges_[divisor].hi >= -1;
+// Divisors that a launch or the kernel checks are positive.
+bool lowering::scalar_may_be_minus_one(int division) const {
+  for (int i : report_.may_divide_by_minus_one)
+    if (i == division) return true;
+  return false;
 }
 
 // The assembler takes results of absi for no negative numbers (docs/known-assembler-faults.md).

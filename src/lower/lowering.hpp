@@ -89,7 +89,7 @@ class lowering {
   value movable(value scanned);
   // integers.cpp
   void division(int i);
-  bool scalar_may_be_minus_one(int division, int divisor);
+  bool scalar_may_be_minus_one(int division) const;
   void absolute(int i);
   void shift(int i);
   value extremum(opcode, value x, value y, std::vector<std::pair<ir::attr, ir::attribute>> attributes, ir::signedness);

@@ -90,6 +90,7 @@ struct report {
   message detail;  // values
   int counts[rung_count] = {};  // obligations by rung
   ir::sequence<obligation> obligations;
+  ir::sequence<int> may_divide_by_minus_one;  // divisions of scalars by what is known to differ from 0, no more
 };
 
 }  // namespace tw::verify

@@ -265,7 +265,10 @@ class verifier {
       if ((o.code != opcode::divi && o.code != opcode::remi) || o.rank != 0) continue;
       int const d = f_.operand(o, 1);
       interval const v = ranges_[d];
-      if (known_not_zero(d)) continue;
+      if (known_not_zero(d)) {
+        if (o.sign == ir::signedness::signed_ && v.lo <= -1 && v.hi >= -1) out_.may_divide_by_minus_one.push_back(i);
+        continue;
+      }
       if (v.lo == 0 && v.hi == 0) {
         fail(rule::division_by_zero, i);
         return;
