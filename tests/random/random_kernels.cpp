@@ -305,6 +305,7 @@ int run(options const& o) {
 
 int main(int argc, char** argv) {
   options const o = parse(argc, argv);
+  std::setvbuf(stdout, nullptr, _IOLBF, 0);  // what was found is known if the run is stopped
   if (o.shows) return show(o.show);
   if (o.shrinks) return shrink_and_show(o.shrink, o.seconds, o.jobs);
   return o.cpp ? print_cpp(o) : run(o);
