@@ -46,7 +46,8 @@ constexpr auto joined = []<int M, int N>(tw::block b, tw::out_tile<float, M, N> 
   auto halves = x.tiles(tw::shape<M, N / 2>);
   tw::tile<float, M, N> across = tw::cat(halves.load(0, 0), halves.load(0, 1), tw::axis<1>);
   tw::tile<float, 2 * M, N / 2> down = tw::cat(halves.load(0, 0), halves.load(1, 0), tw::axis<0>);
-  auto row = tw::max(across, tw::axis<0>), column = tw::min(across, tw::axis<1>);
+  auto row = tw::max(across, tw::axis<0>);
+  auto column = tw::min(across, tw::axis<1>);
   tw::tile<float, M, N> outer = tw::fma(row, column, a);
   y.store(tw::fma(a, across, outer) + tw::fma(across, a, 1.0f) + tw::fma(1, row, column) +
           tw::max(tw::max(down, tw::axis<1>), tw::axis<0>));
