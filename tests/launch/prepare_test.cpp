@@ -176,7 +176,7 @@ constexpr auto unsigned_scales = tw::kernel<"unsigned_scales">(
   [](tw::block, tw::out_tile<tw::e5m3, 64> y, tw::in<float, 1> x) { y.store(tw::cast<tw::e5m3>(x.load_like(y))); });
 TEST_F(prepare, e5m3_needs_sm_107) {
   auto const x = tw::ones<float>(64).sync();
-  auto const run = [&] { (void)unsigned_scales(tw::uninit<tw::e5m3, 1>({{64}}).tiles(shape<64>), x).sync(); };
+  auto const run = [&] { (void)unsigned_scales(tw::uninit<tw::e5m3, 1>({64}).tiles(shape<64>), x).sync(); };
   for (char const* older : {"sm_90", "sm_100"}) {
     variables const v{{"TW_PREPARE", older}};
     try {
