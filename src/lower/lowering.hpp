@@ -85,8 +85,10 @@ class lowering {
   void combination(int i);
   value loaded_once(value loaded);
   void repeated(int i);
-  value held(value);
-  value movable(value scanned);
+  value held(value, opcode by);
+  bool scans_out_of_bounds(ir::type const&, int axis) const;
+  value rows_along(value, int axis);
+  value from_rows(value rows, ir::type const&, int axis);
   // integers.cpp
   void division(int i);
   bool scalar_may_be_minus_one(int division) const;

@@ -1,7 +1,9 @@
 // Reductions and scans: by an operation of the language, or by a function of the kernel's own, whose region becomes the
 // body.
+#include <algorithm>
 #include <bit>
 #include <limits>
+#include <numeric>
 
 #include <tilewright/runtime/error.hpp>
 
@@ -35,6 +37,18 @@ combining combining_of(ir::op const& o) {
     case opcode::reduce_max: return {floats ? opcode::maxf : opcode::maxi, number(-infinity, has_sign ? lowest : 0)};
     default: return {floats ? opcode::minf : opcode::mini, number(infinity, has_sign ? ~lowest : -1)};
   }
+}
+
+// The axes in the order in which `axis` comes last, and a type whose axes are in that order.
+std::vector<std::int32_t> order_to_end(ir::type const& t, int axis) {
+  std::vector<std::int32_t> order(t.shape.size());
+  std::iota(order.begin(), order.end(), 0);
+  std::rotate(order.begin() + axis, order.begin() + axis + 1, order.end());
+  return order;
+}
+ir::type axis_to_end(ir::type t, int axis) {
+  std::rotate(t.shape.begin() + axis, t.shape.begin() + axis + 1, t.shape.end());
+  return t;
 }
 
 std::vector<ir::type> without_axis(std::vector<ir::type> types, int axis) {
@@ -71,11 +85,13 @@ void lowering::reduction(int i) {
 void lowering::combination(int i) {
   ir::op const& o = f_[i];
   int const n = o.count / 2, last = end_of(i);
+  bool const scans = o.code == opcode::scan;
   std::vector<value> operands;
   std::vector<ir::type> types;
   ir::array_attr identities;
+  bool const to_end = scans && scans_out_of_bounds(type_of(last + 1), o.axis);
   for (int k = 0; k < n; ++k) {
-    operands.push_back(operand(i, k));
+    operands.push_back(to_end ? rows_along(operand(i, k), o.axis) : operand(i, k));
     types.push_back(b_.type_of(operands.back()));
     ir::op const& neutral = f_[f_.operand(i, n + k)];
     if (neutral.code != opcode::constant) internal_fault("the identity of a reduction is no constant");
@@ -89,48 +105,52 @@ void lowering::combination(int i) {
   for (int k = 0; k < n; ++k) made.push_back(operand(last, 1 + k));
   b_.add(opcode::yield, made, {});
   b_.into(outer);
-  std::vector<std::pair<ir::attr, ir::attribute>> attributes{{ir::attr::dim, {std::int64_t{o.axis}}}};
-  bool const scans = o.code == opcode::scan;
+  std::vector<std::pair<ir::attr, ir::attribute>> attributes{{ir::attr::dim, {std::int64_t{to_end ? 1 : o.axis}}}};
   if (scans) attributes.emplace_back(ir::attr::reverse, ir::attribute{o.imm});
   attributes.emplace_back(ir::attr::identities, ir::attribute{std::move(identities)});
   ir::operation& r = b_.add(o.code, operands, scans ? types : without_axis(types, o.axis), std::move(attributes));
   r.regions.push_back({{std::move(body)}});
   std::vector<value> const results = r.results;
   for (int k = 0; k < n; ++k) {
-    value const v = results.at(static_cast<std::size_t>(k));
+    value v = results.at(static_cast<std::size_t>(k));
     int const to = last + 1 + k;
-    at(to).v = scans ? movable(v) : b_.make(opcode::reshape, {v}, type_of(to));
+    if (!scans) {
+      at(to).v = b_.make(opcode::reshape, {v}, type_of(to));
+      continue;
+    }
+    if (is_small(ir::element_count(b_.type_of(v)))) v = held(v, opcode::reduce);
+    at(to).v = to_end ? from_rows(v, type_of(to), o.axis) : v;
   }
 }
 
-// What a scan gives, in a form in which its elements can be moved: the assembler fails on the `reshape` of a small one
-// (docs/known-assembler-faults.md). A reduction along an axis of one element, of the bits, changes nothing.
-value lowering::movable(value scanned) {
-  ir::type const t = b_.type_of(scanned);
-  if (!is_small(ir::element_count(t))) return scanned;
-  int const bits = info(t.elem).bits;
-  element const e = !is_float(t.elem) ? t.elem : bits == 16 ? element::i16 : bits == 64 ? element::i64 : element::i32;
-  ir::type row = ir::tile_type(e, t.shape);
-  value x = e == t.elem ? scanned : b_.make(opcode::bitcast, {scanned}, row);
-  row.shape.insert(row.shape.begin(), 1);
-  x = b_.make(opcode::reshape, {x}, row);
-  ir::block body;
-  ir::block* const outer = b_.into(&body);
-  ir::type const scalar = ir::tile_type(e);
-  value const one = b_.argument(scalar), other = b_.argument(scalar);
-  b_.add(opcode::yield, {b_.make(opcode::ori, {one, other}, scalar)}, {});
-  b_.into(outer);
-  ir::operation& r = b_.add(
-    opcode::reduce, {x}, {ir::tile_type(e, t.shape)},
-    {{ir::attr::dim, {std::int64_t{0}}}, {ir::attr::identities, {ir::array_attr{{identity(e, 0)}}}}});
-  r.regions.push_back({{std::move(body)}});
-  value const same = r.results[0];
-  return e == t.elem ? same : b_.make(opcode::bitcast, {same}, t);
+// A scan along an axis that has several elements outside of it and inside of it reads shared memory out of bounds on GPUs
+// (docs/known-assembler-faults.md): the axis goes to the end, the others become one.
+bool lowering::scans_out_of_bounds(ir::type const& t, int axis) const {
+  auto const several = [](std::int64_t n) { return n > 1; };
+  auto const at_axis = t.shape.begin() + axis;
+  return spec_.sm != 0 && std::any_of(t.shape.begin(), at_axis, several) &&
+         std::any_of(at_axis + 1, t.shape.end(), several);
+}
+
+value lowering::rows_along(value v, int axis) {
+  ir::type const t = b_.type_of(v);
+  ir::type const moved = axis_to_end(t, axis);
+  v = b_.make(opcode::permute, {v}, moved, {{ir::attr::permutation, {ir::i32_array_attr{order_to_end(t, axis)}}}});
+  std::int64_t const length = moved.shape.back();
+  return b_.make(opcode::reshape, {v}, ir::tile_type(t.elem, {ir::element_count(t) / length, length}));
+}
+
+value lowering::from_rows(value rows, ir::type const& t, int axis) {
+  value const v = b_.make(opcode::reshape, {rows}, axis_to_end(t, axis));
+  std::vector<std::int32_t> order(t.shape.size());  // the inverse of order_to_end
+  std::iota(order.begin(), order.end(), 0);
+  std::rotate(order.begin() + axis, order.end() - 1, order.end());
+  return b_.make(opcode::permute, {v}, t, {{ir::attr::permutation, {ir::i32_array_attr{std::move(order)}}}});
 }
 
 // A tile that the assembler must not load again where it is used (docs/known-assembler-faults.md).
 value lowering::loaded_once(value loaded) {
-  return is_small(ir::element_count(b_.type_of(loaded))) ? held(loaded) : loaded;
+  return is_small(ir::element_count(b_.type_of(loaded))) ? held(loaded, opcode::scan) : loaded;
 }
 
 // Elements that are repeated, in a tile of other axes: the assembler mixes them up where it takes them apart again
@@ -147,46 +167,48 @@ void lowering::repeated(int i) {
   if (last < 0 || one.rank != many.rank || one.dim(last) != 1 || one.elements() == 1) return;
   int in_result = result.rank - 1;
   while (in_result >= 0 && result.dim(in_result) == 1) --in_result;
-  if (result.dim(in_result) != many.dim(last)) at(i).v = held(at(i).v);
+  if (result.dim(in_result) != many.dim(last)) at(i).v = held(at(i).v, opcode::scan);
 }
 
 // The same value, behind something that the assembler neither makes again nor looks through: a scan along an axis of one
-// element has no code of its own, and what is in front of it is made once, where it stands. As integers, tf32 as f32: the
-// assembler scans no narrow floats. Elements of less than a byte stay as they are, but for i1.
-value lowering::held(value loaded) {
-  ir::type const t = b_.type_of(loaded);
+// element has no code of its own, and what is in front of it is made once, where it stands; behind a small scan only a
+// reduction helps. As integers, tf32 as f32: the assembler scans no narrow floats. Elements of less than a byte stay as
+// they are, but for i1.
+value lowering::held(value v, opcode by) {
+  ir::type const t = b_.type_of(v);
   int const bits = info(t.elem).bits;
   bool const tf32 = t.elem == element::tf32, bit = t.elem == element::i1;
-  if (bits < 8 && !bit) return loaded;
+  if (bits < 8 && !bit) return v;
   element const e = tf32         ? element::f32
                     : bits <= 8  ? element::i8
                     : bits == 16 ? element::i16
                     : bits == 64 ? element::i64
                                  : element::i32;
-  auto const as = [&](value v, ir::type const& wanted) {
-    if (b_.type_of(v).elem == wanted.elem) return v;
+  auto const as = [&](value x, ir::type const& wanted) {
+    if (b_.type_of(x).elem == wanted.elem) return x;
     if (bit && wanted.elem == element::i1)
-      return b_.make(opcode::trunci, {v}, wanted, {{ir::attr::overflow, {std::int64_t{0}}}});
-    if (bit) return b_.make(opcode::exti, {v}, wanted, {{ir::attr::signedness, {std::int64_t{0}}}});
-    if (!tf32) return b_.make(opcode::bitcast, {v}, wanted);
-    return b_.make(opcode::ftof, {v}, wanted, {{ir::attr::rounding_mode, {std::int64_t{0}}}});
+      return b_.make(opcode::trunci, {x}, wanted, {{ir::attr::overflow, {std::int64_t{0}}}});
+    if (bit) return b_.make(opcode::exti, {x}, wanted, {{ir::attr::signedness, {std::int64_t{0}}}});
+    if (!tf32) return b_.make(opcode::bitcast, {x}, wanted);
+    return b_.make(opcode::ftof, {x}, wanted, {{ir::attr::rounding_mode, {std::int64_t{0}}}});
   };
-  ir::type row = ir::tile_type(e, t.shape);
-  value x = as(loaded, row);
+  ir::type const flat = ir::tile_type(e, t.shape), scalar = ir::tile_type(e);
+  ir::type row = flat;
   row.shape.insert(row.shape.begin(), 1);
-  x = b_.make(opcode::reshape, {x}, row);
+  value const x = b_.make(opcode::reshape, {as(v, flat)}, row);
   ir::block body;
   ir::block* const outer = b_.into(&body);
-  value const element_value = b_.argument(ir::tile_type(e));
-  b_.argument(ir::tile_type(e));
-  b_.add(opcode::yield, {element_value}, {});
+  value const one = b_.argument(scalar), other = b_.argument(scalar);
+  bool const scans = by == opcode::scan;
+  b_.add(opcode::yield, {scans ? one : b_.make(opcode::ori, {one, other}, scalar)}, {});
   b_.into(outer);
-  ir::operation& r = b_.add(opcode::scan, {x}, {row},
-                            {{ir::attr::dim, {std::int64_t{0}}},
-                             {ir::attr::reverse, {std::int64_t{0}}},
-                             {ir::attr::identities, {ir::array_attr{{identity(e, 0)}}}}});
+  std::vector<std::pair<ir::attr, ir::attribute>> attributes{{ir::attr::dim, {std::int64_t{0}}}};
+  if (scans) attributes.emplace_back(ir::attr::reverse, ir::attribute{std::int64_t{0}});
+  attributes.emplace_back(ir::attr::identities, ir::attribute{ir::array_attr{{identity(e, 0)}}});
+  ir::operation& r = b_.add(by, {x}, {scans ? row : flat}, std::move(attributes));
   r.regions.push_back({{std::move(body)}});
-  return as(b_.make(opcode::reshape, {r.results[0]}, ir::tile_type(e, t.shape)), t);
+  value const same = r.results[0];
+  return as(scans ? b_.make(opcode::reshape, {same}, flat) : same, t);
 }
 
 }  // namespace tw::lower

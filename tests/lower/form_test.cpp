@@ -197,6 +197,28 @@ TEST(small_scans, can_be_moved_on_gpus) {
   });
   EXPECT_EQ(count(on_cpu, opcode::reduce), 0u);
 }
+template <int A, int B, int C>
+auto scanned_along() {
+  return trace<out_arg<int, A, B, C>, in_arg<int, 3>>([](block, out_tile<int, A, B, C> y, in<int, 3> x) {
+    y.store(tw::cumsum(x.tiles(tw::shape<A, B, C>).load(0, 0, 0), tw::axis<1>));
+  });
+}
+TEST(scans, along_a_middle_axis_are_rows_on_gpus) {
+  auto const scanned = [](lower::result const& r) {
+    ir::operation const* scan = all(r, opcode::scan).at(0);
+    return r.module.entries[0].types[static_cast<std::size_t>(scan->results[0])].shape;
+  };
+  auto const rows = lowered(scanned_along<8, 32, 4>(), for_gpu);
+  EXPECT_THAT(scanned(rows), ElementsAre(32, 32));
+  EXPECT_EQ(count(rows, opcode::permute), 2u);
+  EXPECT_THAT(scanned(lowered(scanned_along<1, 32, 8>(), for_gpu)), ElementsAre(1, 32, 8)) << "nothing outside";
+  EXPECT_THAT(scanned(lowered(scanned_along<8, 32, 1>(), for_gpu)), ElementsAre(8, 32, 1)) << "nothing inside";
+  auto const on_cpu = lowered(scanned_along<8, 32, 4>(), [](auto& s) {
+    for_gpu(s);
+    s.sm = 0;
+  });
+  EXPECT_THAT(scanned(on_cpu), ElementsAre(8, 32, 4));
+}
 TEST(integers, the_least_one_is_its_own_absolute_value) {
   auto const r = lowered(trace<out_arg<int, 8>, in_arg<int, 1>>(
     [](block, out_tile<int, 8> y, in<int, 1> x) { y.store(tw::abs(x.load_like(y))); }));

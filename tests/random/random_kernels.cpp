@@ -4,7 +4,7 @@
 //
 // --seed    of the first kernel (1); the next ones have the next numbers. 0: from the clock. It is printed.
 // --count   how many (256)
-// --batch   how many go into one module (64)
+// --batch   how many go into one module (16: many more are slower to assemble)
 // --jobs    how many batches are worked on at a time (the cores)
 // --show    prints one kernel, its arguments, its Tile IR and what became of it, and ends
 // --shrink  makes one kernel that fails as small as it gets, prints it as operations and as C++, and ends
@@ -41,7 +41,7 @@ struct options {
   std::uint64_t seed = 1;
   std::uint64_t show = 0, shrink = 0;
   bool shows = false, shrinks = false, cpp = false;
-  int count = 256, batch = 64, seconds = 300, jobs = static_cast<int>(std::thread::hardware_concurrency());
+  int count = 256, batch = 16, seconds = 300, jobs = static_cast<int>(std::thread::hardware_concurrency());
 };
 
 [[noreturn]] void usage(std::string const& why) {
