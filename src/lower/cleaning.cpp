@@ -1,5 +1,6 @@
 // Merges equal operations, and removes those that nothing uses.
 #include <algorithm>
+#include <iterator>
 #include <unordered_map>
 
 #include <tilewright/ir/op_table.hpp>
@@ -93,7 +94,34 @@ void clean(ir::block& b, std::vector<int>& uses) {
   }
 }
 
+using operations = std::vector<ir::operation>;
+
+void take_places(operations::iterator from, operations::iterator to, operations& places, operations& rest) {
+  for (; from != to; ++from) {
+    for (auto& r : from->regions)
+      for (auto& inner : r.blocks) {
+        operations others;
+        take_places(inner.operations.begin(), inner.operations.end(), places, others);
+        inner.operations = std::move(others);
+      }
+    (from->code == opcode::iota ? places : rest).push_back(std::move(*from));
+  }
+}
+
 }  // namespace
+
+// All numbers of places stand in front of the first loop: one between two loops, or in the second, keeps the assembler
+// from its faster code for the first (docs/known-assembler-faults.md).
+void lowering::places_first() {
+  auto& ops = entry_.body.operations;
+  auto const loop = std::find_if(ops.begin(), ops.end(), [](auto const& o) { return o.code == opcode::for_; });
+  if (spec_.sm == 0 || loop == ops.end()) return;
+  operations places, rest;
+  take_places(loop, ops.end(), places, rest);
+  ops.erase(loop, ops.end());
+  std::move(places.begin(), places.end(), std::back_inserter(ops));
+  std::move(rest.begin(), rest.end(), std::back_inserter(ops));
+}
 
 void lowering::merge_equal() { merger(entry_).block(entry_.body); }
 

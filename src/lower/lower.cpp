@@ -40,6 +40,7 @@ result lowering::run() {
   auto& body = entry_.body.operations;
   body.insert(body.begin(), std::make_move_iterator(constants_.operations.begin()),
               std::make_move_iterator(constants_.operations.end()));
+  places_first();
   merge_equal();
   remove_unused();
   if (spec_.sm != 0 && (spec_.hint.ctas != 0 || spec_.hint.warps != 0 || spec_.hint.occupancy != 0)) {

@@ -183,6 +183,7 @@ class lowering {
   void finish_loop(int i, std::vector<value> const& results, std::vector<int> const& tokens);
 
   // cleaning.cpp
+  void places_first();
   void merge_equal();
   void remove_unused();
 

@@ -219,6 +219,28 @@ TEST(scans, along_a_middle_axis_are_rows_on_gpus) {
   });
   EXPECT_THAT(scanned(on_cpu), ElementsAre(8, 32, 4));
 }
+TEST(places, are_in_front_of_the_first_loop_on_gpus) {
+  auto const two_loops = trace<out_arg<int, 8>, in_arg<int, 1>>([](block b, out_tile<int, 8> y, in<int, 1> x) {
+    auto const tiles = x.tiles(tw::shape<8>);
+    tw::var sum{b.zeros<int>(tw::shape<8>)};
+    for (auto j : tiles.axis(0)) sum = sum + tiles.load(j);
+    auto const between = b.iota<int>(tw::shape<8>);
+    for (auto j : tiles.axis(0)) sum = sum + tiles.load(j) * between + j * b.iota<int>(tw::shape<1>);
+    y.store(sum);
+  });
+  auto const in_front = [](lower::result const& r) {
+    auto const& ops = r.module.entries.at(0).body.operations;
+    auto const loop = std::find_if(ops.begin(), ops.end(), [](auto const& o) { return o.code == opcode::for_; });
+    return std::count_if(ops.begin(), loop, [](auto const& o) { return o.code == opcode::iota; });
+  };
+  EXPECT_EQ(in_front(lowered(two_loops, for_gpu)), 2);
+  EXPECT_EQ(count(lowered(two_loops, for_gpu), opcode::iota), 2u);
+  auto const on_cpu = lowered(two_loops, [](auto& s) {
+    for_gpu(s);
+    s.sm = 0;
+  });
+  EXPECT_EQ(in_front(on_cpu), 0);
+}
 TEST(integers, the_least_one_is_its_own_absolute_value) {
   auto const r = lowered(trace<out_arg<int, 8>, in_arg<int, 1>>(
     [](block, out_tile<int, 8> y, in<int, 1> x) { y.store(tw::abs(x.load_like(y))); }));

@@ -66,61 +66,61 @@ entry @attention(%arg0: tile<ptr<bf16>>, %arg1: tile<i32>, %arg2: tile<i32>, %ar
   %8 = mulf %arg24, %cst_f32_1  : tile<f32>
   %tview_42 = make_tensor_view %assume_29, shape = [%assume_assume_31, %assume_assume_35, 64], strides = [%assume_assume_33, %assume_assume_37, 1] : tile<i32> -> tensor_view<?x?x64xbf16, strides=[?,?,1]>
   %pview_43 = make_partition_view %tview_42 : partition_view<tile=(1x128x64), padding_value = zero, tensor_view<?x?x64xbf16, strides=[?,?,1]>>
+  %9 = iota : tile<64xi32>
+  %10 = iota : tile<128xi32>
   %for:3 = for %loopIdx in (%cst_0_i32 to %6, step %cst_1_i32) : tile<i32> iter_values(%iterArg0 = %cst_f32, %iterArg1 = %cst_0_f32, %iterArg2 = %cst_0_f32_0) -> (tile<64x1xf32>, tile<64x1xf32>, tile<64x64xf32>) {
     %tile_49, %result_token_50 = load_view_tko weak %pview_39[%7, %loopIdx, %cst_0_i32] optimization_hints = <sm_90 = {latency = 2}> inbounds = [true, false, true] : partition_view<tile=(1x128x64), padding_value = zero, tensor_view<?x?x64xbf16, strides=[?,?,1]>>, tile<i32> -> tile<1x128x64xbf16>, token
     %reshape_51 = reshape %tile_49 : tile<1x128x64xbf16> -> tile<128x64xbf16>
-    %19 = permute %reshape_51 [1, 0] : tile<128x64xbf16> -> tile<64x128xbf16>
-    %20 = mmaf %reshape, %19, %cst_0_f32_2 : tile<64x64xbf16>, tile<64x128xbf16>, tile<64x128xf32>
-    %reduce = reduce %20 dim=1 identities=[0xFF800000 : f32] : tile<64x128xf32> -> tile<64xf32> 
+    %20 = permute %reshape_51 [1, 0] : tile<128x64xbf16> -> tile<64x128xbf16>
+    %21 = mmaf %reshape, %20, %cst_0_f32_2 : tile<64x64xbf16>, tile<64x128xbf16>, tile<64x128xf32>
+    %reduce = reduce %21 dim=1 identities=[0xFF800000 : f32] : tile<64x128xf32> -> tile<64xf32> 
     (%reduce_lhs: tile<f32>, %reduce_rhs: tile<f32>) {
-      %32 = maxf %reduce_lhs, %reduce_rhs : tile<f32>
-      yield %32 : tile<f32>
+      %33 = maxf %reduce_lhs, %reduce_rhs : tile<f32>
+      yield %33 : tile<f32>
     }
     %reshape_52 = reshape %reduce : tile<64xf32> -> tile<64x1xf32>
     %reshape_53 = reshape %8 : tile<f32> -> tile<1x1xf32>
     %bcast_54 = broadcast %reshape_53 : tile<1x1xf32> -> tile<64x1xf32>
-    %21 = mulf %reshape_52, %bcast_54  : tile<64x1xf32>
-    %22 = maxf %iterArg0, %21 : tile<64x1xf32>
-    %23 = subf %iterArg0, %22  : tile<64x1xf32>
-    %24 = exp2 %23 flush_to_zero : tile<64x1xf32>
+    %22 = mulf %reshape_52, %bcast_54  : tile<64x1xf32>
+    %23 = maxf %iterArg0, %22 : tile<64x1xf32>
+    %24 = subf %iterArg0, %23  : tile<64x1xf32>
+    %25 = exp2 %24 flush_to_zero : tile<64x1xf32>
     %bcast_55 = broadcast %reshape_53 : tile<1x1xf32> -> tile<64x128xf32>
-    %25 = negf %22 : tile<64x1xf32>
-    %bcast_56 = broadcast %25 : tile<64x1xf32> -> tile<64x128xf32>
-    %26 = fma %20, %bcast_55, %bcast_56  : tile<64x128xf32>
-    %27 = exp2 %26 flush_to_zero : tile<64x128xf32>
-    %reduce_57 = reduce %27 dim=1 identities=[0.000000e+00 : f32] : tile<64x128xf32> -> tile<64xf32> 
+    %26 = negf %23 : tile<64x1xf32>
+    %bcast_56 = broadcast %26 : tile<64x1xf32> -> tile<64x128xf32>
+    %27 = fma %21, %bcast_55, %bcast_56  : tile<64x128xf32>
+    %28 = exp2 %27 flush_to_zero : tile<64x128xf32>
+    %reduce_57 = reduce %28 dim=1 identities=[0.000000e+00 : f32] : tile<64x128xf32> -> tile<64xf32> 
     (%reduce_lhs: tile<f32>, %reduce_rhs: tile<f32>) {
-      %32 = addf %reduce_lhs, %reduce_rhs  : tile<f32>
-      yield %32 : tile<f32>
+      %33 = addf %reduce_lhs, %reduce_rhs  : tile<f32>
+      yield %33 : tile<f32>
     }
     %reshape_58 = reshape %reduce_57 : tile<64xf32> -> tile<64x1xf32>
-    %28 = fma %iterArg1, %24, %reshape_58  : tile<64x1xf32>
-    %29 = ftof %27  : tile<64x128xf32> -> tile<64x128xbf16>
+    %29 = fma %iterArg1, %25, %reshape_58  : tile<64x1xf32>
+    %30 = ftof %28  : tile<64x128xf32> -> tile<64x128xbf16>
     %tile_59, %result_token_60 = load_view_tko weak %pview_43[%7, %loopIdx, %cst_0_i32] optimization_hints = <sm_90 = {latency = 4}> inbounds = [true, false, true] : partition_view<tile=(1x128x64), padding_value = zero, tensor_view<?x?x64xbf16, strides=[?,?,1]>>, tile<i32> -> tile<1x128x64xbf16>, token
     %reshape_61 = reshape %tile_59 : tile<1x128x64xbf16> -> tile<128x64xbf16>
-    %bcast_62 = broadcast %24 : tile<64x1xf32> -> tile<64x64xf32>
-    %30 = mulf %iterArg2, %bcast_62  : tile<64x64xf32>
-    %31 = mmaf %29, %reshape_61, %30 : tile<64x128xbf16>, tile<128x64xbf16>, tile<64x64xf32>
-    continue %22, %28, %31 : tile<64x1xf32>, tile<64x1xf32>, tile<64x64xf32>
+    %bcast_62 = broadcast %25 : tile<64x1xf32> -> tile<64x64xf32>
+    %31 = mulf %iterArg2, %bcast_62  : tile<64x64xf32>
+    %32 = mmaf %30, %reshape_61, %31 : tile<64x128xbf16>, tile<128x64xbf16>, tile<64x64xf32>
+    continue %23, %29, %32 : tile<64x1xf32>, tile<64x1xf32>, tile<64x64xf32>
   }
-  %9 = maxi %cst_0_i32, %5 signed : tile<i32>
-  %10 = addi %3, %cst_64_i32 : tile<i32>
-  %11 = divi %10, %cst_128_i32 signed rounding<positive_inf> : tile<i32>
-  %12 = mini %0#1, %11 signed : tile<i32>
+  %11 = maxi %cst_0_i32, %5 signed : tile<i32>
+  %12 = addi %3, %cst_64_i32 : tile<i32>
+  %13 = divi %12, %cst_128_i32 signed rounding<positive_inf> : tile<i32>
+  %14 = mini %0#1, %13 signed : tile<i32>
   %reshape_44 = reshape %3 : tile<i32> -> tile<1x1xi32>
   %bcast = broadcast %reshape_44 : tile<1x1xi32> -> tile<64x1xi32>
-  %13 = iota : tile<64xi32>
-  %reshape_45 = reshape %13 : tile<64xi32> -> tile<64x1xi32>
-  %14 = addi %bcast, %reshape_45 : tile<64x1xi32>
-  %for_46:3 = for %loopIdx in (%9 to %12, step %cst_1_i32) : tile<i32> iter_values(%iterArg0 = %for#0, %iterArg1 = %for#1, %iterArg2 = %for#2) -> (tile<64x1xf32>, tile<64x1xf32>, tile<64x64xf32>) {
-    %19 = muli %loopIdx, %cst_128_i32 : tile<i32>
-    %reshape_49 = reshape %19 : tile<i32> -> tile<1x1xi32>
+  %reshape_45 = reshape %9 : tile<64xi32> -> tile<64x1xi32>
+  %15 = addi %bcast, %reshape_45 : tile<64x1xi32>
+  %for_46:3 = for %loopIdx in (%11 to %14, step %cst_1_i32) : tile<i32> iter_values(%iterArg0 = %for#0, %iterArg1 = %for#1, %iterArg2 = %for#2) -> (tile<64x1xf32>, tile<64x1xf32>, tile<64x64xf32>) {
+    %20 = muli %loopIdx, %cst_128_i32 : tile<i32>
+    %reshape_49 = reshape %20 : tile<i32> -> tile<1x1xi32>
     %bcast_50 = broadcast %reshape_49 : tile<1x1xi32> -> tile<1x128xi32>
-    %20 = iota : tile<128xi32>
-    %reshape_51 = reshape %20 : tile<128xi32> -> tile<1x128xi32>
+    %reshape_51 = reshape %10 : tile<128xi32> -> tile<1x128xi32>
     %21 = addi %bcast_50, %reshape_51 : tile<1x128xi32>
     %bcast_52 = broadcast %21 : tile<1x128xi32> -> tile<64x128xi32>
-    %bcast_53 = broadcast %14 : tile<64x1xi32> -> tile<64x128xi32>
+    %bcast_53 = broadcast %15 : tile<64x1xi32> -> tile<64x128xi32>
     %22 = cmpi less_than_or_equal %bcast_52, %bcast_53, signed : tile<64x128xi32> -> tile<64x128xi1>
     %tile_54, %result_token_55 = load_view_tko weak %pview_39[%7, %loopIdx, %cst_0_i32] optimization_hints = <sm_90 = {latency = 2}> inbounds = [true, false, true] : partition_view<tile=(1x128x64), padding_value = zero, tensor_view<?x?x64xbf16, strides=[?,?,1]>>, tile<i32> -> tile<1x128x64xbf16>, token
     %reshape_56 = reshape %tile_54 : tile<1x128x64xbf16> -> tile<128x64xbf16>
@@ -159,11 +159,11 @@ entry @attention(%arg0: tile<ptr<bf16>>, %arg1: tile<i32>, %arg2: tile<i32>, %ar
     %36 = mmaf %34, %reshape_66, %35 : tile<64x128xbf16>, tile<128x64xbf16>, tile<64x64xf32>
     continue %27, %33, %36 : tile<64x1xf32>, tile<64x1xf32>, tile<64x64xf32>
   }
-  %15 = divf %cst_1_f32, %for_46#1  : tile<64x1xf32>
-  %bcast_47 = broadcast %15 : tile<64x1xf32> -> tile<64x64xf32>
-  %16 = mulf %for_46#2, %bcast_47  : tile<64x64xf32>
-  %17 = ftof %16  : tile<64x64xf32> -> tile<64x64xbf16>
-  %reshape_48 = reshape %17 : tile<64x64xbf16> -> tile<1x64x64xbf16>
-  %18 = store_view_tko weak %reshape_48, %pview[%blockId_x, %blockId_y, %blockId_z] inbounds = [true, true, true] : tile<1x64x64xbf16>, partition_view<tile=(1x64x64), tensor_view<?x?x64xbf16, strides=[?,?,1]>>, tile<i32> -> token
+  %16 = divf %cst_1_f32, %for_46#1  : tile<64x1xf32>
+  %bcast_47 = broadcast %16 : tile<64x1xf32> -> tile<64x64xf32>
+  %17 = mulf %for_46#2, %bcast_47  : tile<64x64xf32>
+  %18 = ftof %17  : tile<64x64xf32> -> tile<64x64xbf16>
+  %reshape_48 = reshape %18 : tile<64x64xbf16> -> tile<1x64x64xbf16>
+  %19 = store_view_tko weak %reshape_48, %pview[%blockId_x, %blockId_y, %blockId_z] inbounds = [true, true, true] : tile<1x64x64xbf16>, partition_view<tile=(1x64x64), tensor_view<?x?x64xbf16, strides=[?,?,1]>>, tile<i32> -> token
   return
 }

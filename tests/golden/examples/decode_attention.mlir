@@ -89,12 +89,12 @@ entry @decode_attention(%arg0: tile<ptr<f32>>, %arg1: tile<i32>, %arg2: tile<i32
   %15 = mulf %arg34, %cst_f32_1  : tile<f32>
   %tview_59 = make_tensor_view %assume_44, shape = [%assume_assume_46, %assume_assume_50, 64], strides = [%assume_assume_48, %assume_assume_52, 1] : tile<i32> -> tensor_view<?x?x64xbf16, strides=[?,?,1]>
   %pview_60 = make_partition_view %tview_59 : partition_view<tile=(1x64x64), tensor_view<?x?x64xbf16, strides=[?,?,1]>>
+  %16 = iota : tile<64xi32>
   %for:3 = for %loopIdx in (%10 to %14, step %cst_1_i32) : tile<i32> iter_values(%iterArg0 = %cst_f32, %iterArg1 = %cst_0_f32, %iterArg2 = %cst_0_f32_0) -> (tile<8x1xf32>, tile<8x1xf32>, tile<8x64xf32>) {
-    %24 = muli %loopIdx, %cst_64_i32 : tile<i32>
-    %reshape_64 = reshape %24 : tile<i32> -> tile<1x1xi32>
+    %25 = muli %loopIdx, %cst_64_i32 : tile<i32>
+    %reshape_64 = reshape %25 : tile<i32> -> tile<1x1xi32>
     %bcast_65 = broadcast %reshape_64 : tile<1x1xi32> -> tile<1x64xi32>
-    %25 = iota : tile<64xi32>
-    %reshape_66 = reshape %25 : tile<64xi32> -> tile<1x64xi32>
+    %reshape_66 = reshape %16 : tile<64xi32> -> tile<1x64xi32>
     %26 = addi %bcast_65, %reshape_66 : tile<1x64xi32>
     %reshape_67 = reshape %arg35 : tile<i32> -> tile<1x1xi32>
     %bcast_68 = broadcast %reshape_67 : tile<1x1xi32> -> tile<1x64xi32>
@@ -137,17 +137,17 @@ entry @decode_attention(%arg0: tile<ptr<f32>>, %arg1: tile<i32>, %arg2: tile<i32
     %41 = mmaf %39, %reshape_82, %40 : tile<8x64xbf16>, tile<64x64xbf16>, tile<8x64xf32>
     continue %32, %38, %41 : tile<8x1xf32>, tile<8x1xf32>, tile<8x64xf32>
   }
-  %16 = cmpf greater_than ordered %for#1, %cst_0_f32 : tile<8x1xf32> -> tile<8x1xi1>
-  %bcast = broadcast %16 : tile<8x1xi1> -> tile<8x64xi1>
-  %17 = divf %cst_1_f32, %for#1  : tile<8x1xf32>
-  %bcast_61 = broadcast %17 : tile<8x1xf32> -> tile<8x64xf32>
-  %18 = mulf %for#2, %bcast_61  : tile<8x64xf32>
-  %19 = select %bcast, %18, %cst_0_f32_0 : tile<8x64xi1>, tile<8x64xf32>
-  %reshape_62 = reshape %19 : tile<8x64xf32> -> tile<1x1x8x64xf32>
-  %20 = store_view_tko weak %reshape_62, %pview[%6, %5, %3, %1] inbounds = [true, true, true, true] : tile<1x1x8x64xf32>, partition_view<tile=(1x1x8x64), tensor_view<?x?x?x64xf32, strides=[?,?,?,1]>>, tile<i32> -> token
-  %21 = log2 %for#1 : tile<8x1xf32>
-  %22 = addf %for#0, %21  : tile<8x1xf32>
-  %reshape_63 = reshape %22 : tile<8x1xf32> -> tile<1x1x8x1xf32>
-  %23 = store_view_tko weak %reshape_63, %pview_54[%6, %5, %3, %1] inbounds = [true, true, true, true] : tile<1x1x8x1xf32>, partition_view<tile=(1x1x8x1), tensor_view<?x?x?x1xf32, strides=[?,?,?,1]>>, tile<i32> -> token
+  %17 = cmpf greater_than ordered %for#1, %cst_0_f32 : tile<8x1xf32> -> tile<8x1xi1>
+  %bcast = broadcast %17 : tile<8x1xi1> -> tile<8x64xi1>
+  %18 = divf %cst_1_f32, %for#1  : tile<8x1xf32>
+  %bcast_61 = broadcast %18 : tile<8x1xf32> -> tile<8x64xf32>
+  %19 = mulf %for#2, %bcast_61  : tile<8x64xf32>
+  %20 = select %bcast, %19, %cst_0_f32_0 : tile<8x64xi1>, tile<8x64xf32>
+  %reshape_62 = reshape %20 : tile<8x64xf32> -> tile<1x1x8x64xf32>
+  %21 = store_view_tko weak %reshape_62, %pview[%6, %5, %3, %1] inbounds = [true, true, true, true] : tile<1x1x8x64xf32>, partition_view<tile=(1x1x8x64), tensor_view<?x?x?x64xf32, strides=[?,?,?,1]>>, tile<i32> -> token
+  %22 = log2 %for#1 : tile<8x1xf32>
+  %23 = addf %for#0, %22  : tile<8x1xf32>
+  %reshape_63 = reshape %23 : tile<8x1xf32> -> tile<1x1x8x1xf32>
+  %24 = store_view_tko weak %reshape_63, %pview_54[%6, %5, %3, %1] inbounds = [true, true, true, true] : tile<1x1x8x1xf32>, partition_view<tile=(1x1x8x1), tensor_view<?x?x?x1xf32, strides=[?,?,?,1]>>, tile<i32> -> token
   return
 }

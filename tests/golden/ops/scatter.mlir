@@ -27,34 +27,34 @@ entry @op_scatter(%arg0: tile<ptr<f32>>, %arg1: tile<i32>, %arg2: tile<i32>, %ar
   %tview_15 = make_tensor_view %arg6, shape = [%assume_assume_8, %assume_assume_12], strides = [%assume_assume_10, 1] : tile<i32> -> tensor_view<?x?xf32, strides=[?,1]>
   %pview_16 = make_partition_view %tview_15 : partition_view<tile=(4x8), tensor_view<?x?xf32, strides=[?,1]>>
   %1 = make_token : token
+  %2 = iota : tile<4xi32>
   %for = for %loopIdx in (%cst_0_i32 to %0, step %cst_1_i32) : tile<i32> iter_values(%iterArg0 = %1) -> (token) {
     %tile, %result_token = load_view_tko weak %pview_14[%loopIdx] inbounds = [true] : partition_view<tile=(4), tensor_view<?xi32, strides=[1]>>, tile<i32> -> tile<4xi32>, token
     %reshape = reshape %tile : tile<4xi32> -> tile<1x4xi32>
-    %3 = scan %reshape dim=0 reverse=false identities=[0 : i32] : tile<1x4xi32> -> tile<1x4xi32> 
+    %4 = scan %reshape dim=0 reverse=false identities=[0 : i32] : tile<1x4xi32> -> tile<1x4xi32> 
     (%arg10: tile<i32>, %arg11: tile<i32>) {
       yield %arg10 : tile<i32>
     }
-    %reshape_18 = reshape %3 : tile<1x4xi32> -> tile<4xi32>
+    %reshape_18 = reshape %4 : tile<1x4xi32> -> tile<4xi32>
     %tile_19, %result_token_20 = load_view_tko weak %pview_16[%loopIdx, %blockId_y] inbounds = [true, true] : partition_view<tile=(4x8), tensor_view<?x?xf32, strides=[?,1]>>, tile<i32> -> tile<4x8xf32>, token
-    %4 = bitcast %tile_19 : tile<4x8xf32> -> tile<4x8xi32>
-    %reshape_21 = reshape %4 : tile<4x8xi32> -> tile<1x4x8xi32>
-    %5 = scan %reshape_21 dim=0 reverse=false identities=[0 : i32] : tile<1x4x8xi32> -> tile<1x4x8xi32> 
+    %5 = bitcast %tile_19 : tile<4x8xf32> -> tile<4x8xi32>
+    %reshape_21 = reshape %5 : tile<4x8xi32> -> tile<1x4x8xi32>
+    %6 = scan %reshape_21 dim=0 reverse=false identities=[0 : i32] : tile<1x4x8xi32> -> tile<1x4x8xi32> 
     (%arg10: tile<i32>, %arg11: tile<i32>) {
       yield %arg10 : tile<i32>
     }
-    %reshape_22 = reshape %5 : tile<1x4x8xi32> -> tile<4x8xi32>
-    %6 = bitcast %reshape_22 : tile<4x8xi32> -> tile<4x8xf32>
+    %reshape_22 = reshape %6 : tile<1x4x8xi32> -> tile<4x8xi32>
+    %7 = bitcast %reshape_22 : tile<4x8xi32> -> tile<4x8xf32>
     %gsview = make_gather_scatter_view %tview : gather_scatter_view<tile=(4x8), tensor_view<?x?xf32, strides=[?,1]>, sparse_dim=0>
     %reshape_23 = reshape %assume_assume : tile<i32> -> tile<1xi32>
     %bcast = broadcast %reshape_23 : tile<1xi32> -> tile<4xi32>
-    %7 = cmpi less_than %reshape_18, %bcast, unsigned : tile<4xi32> -> tile<4xi1>
-    %8 = iota : tile<4xi32>
+    %8 = cmpi less_than %reshape_18, %bcast, unsigned : tile<4xi32> -> tile<4xi1>
     %reshape_24 = reshape %reshape_18 : tile<4xi32> -> tile<4x1xi32>
     %bcast_25 = broadcast %reshape_24 : tile<4x1xi32> -> tile<4x4xi32>
     %reshape_26 = reshape %reshape_18 : tile<4xi32> -> tile<1x4xi32>
     %bcast_27 = broadcast %reshape_26 : tile<1x4xi32> -> tile<4x4xi32>
     %9 = cmpi equal %bcast_25, %bcast_27, unsigned : tile<4x4xi32> -> tile<4x4xi1>
-    %reshape_28 = reshape %8 : tile<4xi32> -> tile<1x4xi32>
+    %reshape_28 = reshape %2 : tile<4xi32> -> tile<1x4xi32>
     %bcast_29 = broadcast %reshape_28 : tile<1x4xi32> -> tile<4x4xi32>
     %10 = select %9, %bcast_29, %cst_0_i32_0 : tile<4x4xi1>, tile<4x4xi32>
     %reduce = reduce %10 dim=1 identities=[0 : i32] : tile<4x4xi32> -> tile<4xi32> 
@@ -62,27 +62,27 @@ entry @op_scatter(%arg0: tile<ptr<f32>>, %arg1: tile<i32>, %arg2: tile<i32>, %ar
       %16 = maxi %reduce_lhs, %reduce_rhs unsigned : tile<i32>
       yield %16 : tile<i32>
     }
-    %11 = cmpi equal %reduce, %8, unsigned : tile<4xi32> -> tile<4xi1>
-    %12 = andi %7, %11 : tile<4xi1>
+    %11 = cmpi equal %reduce, %2, unsigned : tile<4xi32> -> tile<4xi1>
+    %12 = andi %8, %11 : tile<4xi1>
     %13 = select %12, %reshape_18, %bcast : tile<4xi1>, tile<4xi32>
     %14 = muli %blockId_y, %cst_8_i32 : tile<i32>
-    %15 = store_view_tko weak %6, %gsview[%13, %14] token = %iterArg0 optimization_hints = <sm_90 = {allow_tma = false}> inbounds = [false, true] : tile<4x8xf32>, gather_scatter_view<tile=(4x8), tensor_view<?x?xf32, strides=[?,1]>, sparse_dim=0>, tile<4xi32>, tile<i32> -> token
+    %15 = store_view_tko weak %7, %gsview[%13, %14] token = %iterArg0 optimization_hints = <sm_90 = {allow_tma = false}> inbounds = [false, true] : tile<4x8xf32>, gather_scatter_view<tile=(4x8), tensor_view<?x?xf32, strides=[?,1]>, sparse_dim=0>, tile<4xi32>, tile<i32> -> token
     continue %15 : token
   }
-  %2:2 = get_index_space_shape %pview : partition_view<tile=(4x8), tensor_view<?x?xf32, strides=[?,1]>> -> tile<i32>
-  %for_17 = for %loopIdx in (%cst_0_i32 to %2#0, step %cst_1_i32) : tile<i32> iter_values(%iterArg0 = %for) -> (token) {
+  %3:2 = get_index_space_shape %pview : partition_view<tile=(4x8), tensor_view<?x?xf32, strides=[?,1]>> -> tile<i32>
+  %for_17 = for %loopIdx in (%cst_0_i32 to %3#0, step %cst_1_i32) : tile<i32> iter_values(%iterArg0 = %for) -> (token) {
     %tile, %result_token = load_view_tko weak %pview[%loopIdx, %blockId_y] token = %iterArg0 optimization_hints = <sm_90 = {allow_tma = false}> inbounds = [true, true] : partition_view<tile=(4x8), tensor_view<?x?xf32, strides=[?,1]>>, tile<i32> -> tile<4x8xf32>, token
-    %3 = bitcast %tile : tile<4x8xf32> -> tile<4x8xi32>
-    %reshape = reshape %3 : tile<4x8xi32> -> tile<1x4x8xi32>
-    %4 = scan %reshape dim=0 reverse=false identities=[0 : i32] : tile<1x4x8xi32> -> tile<1x4x8xi32> 
+    %4 = bitcast %tile : tile<4x8xf32> -> tile<4x8xi32>
+    %reshape = reshape %4 : tile<4x8xi32> -> tile<1x4x8xi32>
+    %5 = scan %reshape dim=0 reverse=false identities=[0 : i32] : tile<1x4x8xi32> -> tile<1x4x8xi32> 
     (%arg10: tile<i32>, %arg11: tile<i32>) {
       yield %arg10 : tile<i32>
     }
-    %reshape_18 = reshape %4 : tile<1x4x8xi32> -> tile<4x8xi32>
-    %5 = bitcast %reshape_18 : tile<4x8xi32> -> tile<4x8xf32>
-    %6 = addf %5, %cst_1_f32  : tile<4x8xf32>
-    %7 = store_view_tko weak %6, %pview[%loopIdx, %blockId_y] token = %result_token optimization_hints = <sm_90 = {allow_tma = false}> inbounds = [true, true] : tile<4x8xf32>, partition_view<tile=(4x8), tensor_view<?x?xf32, strides=[?,1]>>, tile<i32> -> token
-    continue %7 : token
+    %reshape_18 = reshape %5 : tile<1x4x8xi32> -> tile<4x8xi32>
+    %6 = bitcast %reshape_18 : tile<4x8xi32> -> tile<4x8xf32>
+    %7 = addf %6, %cst_1_f32  : tile<4x8xf32>
+    %8 = store_view_tko weak %7, %pview[%loopIdx, %blockId_y] token = %result_token optimization_hints = <sm_90 = {allow_tma = false}> inbounds = [true, true] : tile<4x8xf32>, partition_view<tile=(4x8), tensor_view<?x?xf32, strides=[?,1]>>, tile<i32> -> token
+    continue %8 : token
   }
   return
 }
