@@ -224,22 +224,23 @@ TEST(places, are_in_front_of_the_first_loop_on_gpus) {
     auto const tiles = x.tiles(tw::shape<8>);
     tw::var sum{b.zeros<int>(tw::shape<8>)};
     for (auto j : tiles.axis(0)) sum = sum + tiles.load(j);
-    auto const between = b.iota<int>(tw::shape<8>);
+    auto const between = b.iota<int>(tw::shape<8>) + tw::cast<int>(x.extent(0));
     for (auto j : tiles.axis(0)) sum = sum + tiles.load(j) * between + j * b.iota<int>(tw::shape<1>);
     y.store(sum);
   });
-  auto const in_front = [](lower::result const& r) {
+  auto const in_front = [](lower::result const& r, opcode code) {
     auto const& ops = r.module.entries.at(0).body.operations;
     auto const loop = std::find_if(ops.begin(), ops.end(), [](auto const& o) { return o.code == opcode::for_; });
-    return std::count_if(ops.begin(), loop, [](auto const& o) { return o.code == opcode::iota; });
+    return std::count_if(ops.begin(), loop, [&](auto const& o) { return o.code == code; });
   };
-  EXPECT_EQ(in_front(lowered(two_loops, for_gpu)), 2);
+  EXPECT_EQ(in_front(lowered(two_loops, for_gpu), opcode::iota), 2);
+  EXPECT_EQ(in_front(lowered(two_loops, for_gpu), opcode::addi), 1);
   EXPECT_EQ(count(lowered(two_loops, for_gpu), opcode::iota), 2u);
   auto const on_cpu = lowered(two_loops, [](auto& s) {
     for_gpu(s);
     s.sm = 0;
   });
-  EXPECT_EQ(in_front(on_cpu), 0);
+  EXPECT_EQ(in_front(on_cpu, opcode::iota), 0);
 }
 TEST(integers, the_least_one_is_its_own_absolute_value) {
   auto const r = lowered(trace<out_arg<int, 8>, in_arg<int, 1>>(

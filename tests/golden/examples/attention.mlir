@@ -68,6 +68,10 @@ entry @attention(%arg0: tile<ptr<bf16>>, %arg1: tile<i32>, %arg2: tile<i32>, %ar
   %pview_43 = make_partition_view %tview_42 : partition_view<tile=(1x128x64), padding_value = zero, tensor_view<?x?x64xbf16, strides=[?,?,1]>>
   %9 = iota : tile<64xi32>
   %10 = iota : tile<128xi32>
+  %reshape_44 = reshape %3 : tile<i32> -> tile<1x1xi32>
+  %bcast = broadcast %reshape_44 : tile<1x1xi32> -> tile<64x1xi32>
+  %reshape_45 = reshape %9 : tile<64xi32> -> tile<64x1xi32>
+  %11 = addi %bcast, %reshape_45 : tile<64x1xi32>
   %for:3 = for %loopIdx in (%cst_0_i32 to %6, step %cst_1_i32) : tile<i32> iter_values(%iterArg0 = %cst_f32, %iterArg1 = %cst_0_f32, %iterArg2 = %cst_0_f32_0) -> (tile<64x1xf32>, tile<64x1xf32>, tile<64x64xf32>) {
     %tile_49, %result_token_50 = load_view_tko weak %pview_39[%7, %loopIdx, %cst_0_i32] optimization_hints = <sm_90 = {latency = 2}> inbounds = [true, false, true] : partition_view<tile=(1x128x64), padding_value = zero, tensor_view<?x?x64xbf16, strides=[?,?,1]>>, tile<i32> -> tile<1x128x64xbf16>, token
     %reshape_51 = reshape %tile_49 : tile<1x128x64xbf16> -> tile<128x64xbf16>
@@ -105,22 +109,18 @@ entry @attention(%arg0: tile<ptr<bf16>>, %arg1: tile<i32>, %arg2: tile<i32>, %ar
     %32 = mmaf %30, %reshape_61, %31 : tile<64x128xbf16>, tile<128x64xbf16>, tile<64x64xf32>
     continue %23, %29, %32 : tile<64x1xf32>, tile<64x1xf32>, tile<64x64xf32>
   }
-  %11 = maxi %cst_0_i32, %5 signed : tile<i32>
-  %12 = addi %3, %cst_64_i32 : tile<i32>
-  %13 = divi %12, %cst_128_i32 signed rounding<positive_inf> : tile<i32>
-  %14 = mini %0#1, %13 signed : tile<i32>
-  %reshape_44 = reshape %3 : tile<i32> -> tile<1x1xi32>
-  %bcast = broadcast %reshape_44 : tile<1x1xi32> -> tile<64x1xi32>
-  %reshape_45 = reshape %9 : tile<64xi32> -> tile<64x1xi32>
-  %15 = addi %bcast, %reshape_45 : tile<64x1xi32>
-  %for_46:3 = for %loopIdx in (%11 to %14, step %cst_1_i32) : tile<i32> iter_values(%iterArg0 = %for#0, %iterArg1 = %for#1, %iterArg2 = %for#2) -> (tile<64x1xf32>, tile<64x1xf32>, tile<64x64xf32>) {
+  %12 = maxi %cst_0_i32, %5 signed : tile<i32>
+  %13 = addi %3, %cst_64_i32 : tile<i32>
+  %14 = divi %13, %cst_128_i32 signed rounding<positive_inf> : tile<i32>
+  %15 = mini %0#1, %14 signed : tile<i32>
+  %for_46:3 = for %loopIdx in (%12 to %15, step %cst_1_i32) : tile<i32> iter_values(%iterArg0 = %for#0, %iterArg1 = %for#1, %iterArg2 = %for#2) -> (tile<64x1xf32>, tile<64x1xf32>, tile<64x64xf32>) {
     %20 = muli %loopIdx, %cst_128_i32 : tile<i32>
     %reshape_49 = reshape %20 : tile<i32> -> tile<1x1xi32>
     %bcast_50 = broadcast %reshape_49 : tile<1x1xi32> -> tile<1x128xi32>
     %reshape_51 = reshape %10 : tile<128xi32> -> tile<1x128xi32>
     %21 = addi %bcast_50, %reshape_51 : tile<1x128xi32>
     %bcast_52 = broadcast %21 : tile<1x128xi32> -> tile<64x128xi32>
-    %bcast_53 = broadcast %15 : tile<64x1xi32> -> tile<64x128xi32>
+    %bcast_53 = broadcast %11 : tile<64x1xi32> -> tile<64x128xi32>
     %22 = cmpi less_than_or_equal %bcast_52, %bcast_53, signed : tile<64x128xi32> -> tile<64x128xi1>
     %tile_54, %result_token_55 = load_view_tko weak %pview_39[%7, %loopIdx, %cst_0_i32] optimization_hints = <sm_90 = {latency = 2}> inbounds = [true, false, true] : partition_view<tile=(1x128x64), padding_value = zero, tensor_view<?x?x64xbf16, strides=[?,?,1]>>, tile<i32> -> tile<1x128x64xbf16>, token
     %reshape_56 = reshape %tile_54 : tile<1x128x64xbf16> -> tile<128x64xbf16>
