@@ -14,10 +14,11 @@ inline constexpr auto rms_norm = tw::kernel<"rms_norm">([]<class T, int R, int C
   b.require(y.extent(1) == x.extent(1));
   b.require(w.extent(0) == x.extent(1));
   b.require(y.extent(0) <= x.extent(0));
+  auto share = 1.0f / tw::cast<float>(x.extent(1));  // one division, while the row is on its way
   auto t = tw::cast<float>(x.tiles(tw::shape<R, C>).load(y.index(0), 0));
-  auto mean = tw::sum(t * t, tw::axis<1>) / tw::cast<float>(x.extent(1));
+  auto scale = tw::rsqrt(tw::fma(tw::sum(t * t, tw::axis<1>), share, eps));
   auto weight = tw::reshape(tw::cast<float>(w.tiles(tw::shape<C>).load(0)), tw::shape<1, C>);
-  auto normal = tw::cast<T>(t * tw::rsqrt(mean + eps));
+  auto normal = tw::cast<T>(t * scale);
   y.store(tw::cast<T>(tw::cast<float>(normal) * weight));
 });
 
@@ -35,10 +36,11 @@ inline constexpr auto rms_norm_long = tw::kernel<"rms_norm_long">(
       auto t = tw::cast<float>(xs.load(y.index(0), j));
       squares = squares + t * t;
     }
-    auto mean = tw::sum(squares, tw::axis<1>) / tw::cast<float>(x.extent(1));
+    auto share = 1.0f / tw::cast<float>(x.extent(1));
+    auto scale = tw::rsqrt(tw::fma(tw::sum(squares, tw::axis<1>), share, eps));
     auto t = tw::cast<float>(xs.load(y.index(0), y.index(1)));
     auto weight = tw::reshape(tw::cast<float>(w.load_like(y, tw::axis<1>)), tw::shape<1, C>);
-    auto normal = tw::cast<T>(t * tw::rsqrt(mean + eps));
+    auto normal = tw::cast<T>(t * scale);
     y.store(tw::cast<T>(tw::cast<float>(normal) * weight));
   });
 

@@ -183,9 +183,11 @@ class lowering {
   void finish_loop(int i, std::vector<value> const& results, std::vector<int> const& tokens);
 
   // cleaning.cpp
-  void places_first();
   void merge_equal();
   void remove_unused();
+
+  // ordering.cpp
+  void places_first();
 
   mapped const& at(int traced) const { return values_[static_cast<std::size_t>(traced)]; }
   mapped& at(int traced) { return values_[static_cast<std::size_t>(traced)]; }

@@ -1,5 +1,6 @@
 entry @rms_norm(%arg0: tile<ptr<bf16>>, %arg1: tile<i32>, %arg2: tile<i32>, %arg3: tile<i32>, %arg4: tile<ptr<bf16>>, %arg5: tile<i32>, %arg6: tile<i32>, %arg7: tile<i32>, %arg8: tile<ptr<bf16>>, %arg9: tile<i32>, %arg10: tile<f32>) {
   %cst_0_i32 = constant <i32: 0> : tile<i32>
+  %cst_1_f32 = constant <f32: 1.000000e+00> : tile<f32>
   %assume = assume div_by<16>, %arg0 : tile<ptr<bf16>>
   %assume_0 = assume div_by<64>, %arg1 : tile<i32>
   %assume_assume = assume bounded<0, 2147418111>, %assume_0 : tile<i32>
@@ -32,10 +33,10 @@ entry @rms_norm(%arg0: tile<ptr<bf16>>, %arg1: tile<i32>, %arg2: tile<i32>, %arg
   }
   %reshape = reshape %reduce : tile<1xf32> -> tile<1x1xf32>
   %2 = itof %assume_assume_11 signed  : tile<i32> -> tile<f32>
-  %reshape_17 = reshape %2 : tile<f32> -> tile<1x1xf32>
-  %3 = divf %reshape, %reshape_17  : tile<1x1xf32>
+  %3 = divf %cst_1_f32, %2  : tile<f32>
+  %reshape_17 = reshape %3 : tile<f32> -> tile<1x1xf32>
   %reshape_18 = reshape %arg10 : tile<f32> -> tile<1x1xf32>
-  %4 = addf %3, %reshape_18  : tile<1x1xf32>
+  %4 = fma %reshape, %reshape_17, %reshape_18  : tile<1x1xf32>
   %5 = rsqrt %4 : tile<1x1xf32>
   %bcast = broadcast %5 : tile<1x1xf32> -> tile<1x4096xf32>
   %6 = mulf %0, %bcast  : tile<1x4096xf32>

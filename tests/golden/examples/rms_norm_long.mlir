@@ -2,6 +2,7 @@ entry @rms_norm_long(%arg0: tile<ptr<bf16>>, %arg1: tile<i32>, %arg2: tile<i32>,
   %cst_0_i32 = constant <i32: 0> : tile<i32>
   %cst_1_i32 = constant <i32: 1> : tile<i32>
   %cst_0_f32 = constant <f32: 0.000000e+00> : tile<4x256xf32>
+  %cst_1_f32 = constant <f32: 1.000000e+00> : tile<f32>
   %assume = assume div_by<16>, %arg0 : tile<ptr<bf16>>
   %assume_0 = assume div_by<64>, %arg1 : tile<i32>
   %assume_assume = assume bounded<0, 2147418111>, %assume_0 : tile<i32>
@@ -41,12 +42,12 @@ entry @rms_norm_long(%arg0: tile<ptr<bf16>>, %arg1: tile<i32>, %arg2: tile<i32>,
   }
   %reshape = reshape %reduce : tile<4xf32> -> tile<4x1xf32>
   %2 = itof %assume_assume_11 signed  : tile<i32> -> tile<f32>
-  %reshape_17 = reshape %2 : tile<f32> -> tile<1x1xf32>
+  %3 = divf %cst_1_f32, %2  : tile<f32>
+  %reshape_17 = reshape %3 : tile<f32> -> tile<1x1xf32>
   %bcast = broadcast %reshape_17 : tile<1x1xf32> -> tile<4x1xf32>
-  %3 = divf %reshape, %bcast  : tile<4x1xf32>
   %reshape_18 = reshape %arg10 : tile<f32> -> tile<1x1xf32>
   %bcast_19 = broadcast %reshape_18 : tile<1x1xf32> -> tile<4x1xf32>
-  %4 = addf %3, %bcast_19  : tile<4x1xf32>
+  %4 = fma %reshape, %bcast, %bcast_19  : tile<4x1xf32>
   %5 = rsqrt %4 : tile<4x1xf32>
   %bcast_20 = broadcast %5 : tile<4x1xf32> -> tile<4x256xf32>
   %6 = mulf %1, %bcast_20  : tile<4x256xf32>
