@@ -5,15 +5,20 @@
 //   FAKE_CUDA_FAIL      NAME=CODE pairs, separated by commas: these calls fail with the code
 //   FAKE_CUDA_POOLS     0: no memory pools
 //   FAKE_CUDA_MEMORY    bytes of each GPU (2^30)
-// Its memory is host memory, its kernels do nothing, and what was called can be read from fake_cuda_log().
+// Its memory is host memory, and what was called can be read from fake_cuda_log(). Kernels of images that hold PTX (text, or a
+// cubin with a section .ptx) are run at their launch by the machine of tests/ptx; other kernels do nothing.
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
 #include <map>
+#include <memory>
 #include <mutex>
 #include <string>
 #include <vector>
+
+#include "cuda/elf.hpp"
+#include "ptx/machine.hpp"
 
 namespace {
 
@@ -74,6 +79,70 @@ int give(const char* name, std::uint64_t address) {
   return 0;
 }
 
+bool has_memory(std::uint64_t address, std::size_t bytes) {
+  const std::lock_guard guard(lock);
+  auto at = allocations.upper_bound(address);
+  if (at == allocations.begin()) return false;
+  --at;
+  return bytes <= at->second && address - at->first <= at->second - bytes;
+}
+
+// The section .ptx of a cubin. What is loaded was checked to be a whole cubin.
+const char* ptx_of(const void* image) {
+  using namespace tw::cuda::elf;
+  const char* const bytes = static_cast<const char*>(image);
+  if (std::memcmp(bytes, "//", 2) == 0 || std::memcmp(bytes, ".version", 8) == 0) return bytes;
+  if (std::memcmp(bytes + 1, "ELF", 3) != 0) return nullptr;
+  file_header header;
+  std::memcpy(&header, bytes, sizeof header);
+  std::vector<section_header> sections(header.section_count);
+  std::memcpy(sections.data(), bytes + header.section_headers, sections.size() * sizeof(section_header));
+  for (section_header const& s : sections)
+    if (std::strcmp(bytes + sections[header.name_section].offset + s.name, ".ptx") == 0) return bytes + s.offset;
+  return nullptr;
+}
+
+// A kernel's handle is its address.
+struct loaded {
+  ptx::module code;
+};
+std::map<std::uintptr_t, std::unique_ptr<loaded>> libraries;
+std::map<std::uintptr_t, loaded const*> kernels;
+
+int run_kernel(std::uintptr_t function, const unsigned* sizes, void** params) {
+  loaded const* what = nullptr;
+  const ptx::kernel* entry = nullptr;
+  {
+    const std::lock_guard guard(lock);
+    auto const at = kernels.find(function);
+    if (at == kernels.end()) return 0;
+    what = at->second;
+    entry = reinterpret_cast<const ptx::kernel*>(function);
+  }
+  std::vector<std::uint8_t> bytes(entry->parameter_bytes);
+  std::size_t n = 0;
+  for (ptx::parameter const& p : entry->parameters)
+    if (!p.hidden) std::memcpy(bytes.data() + p.offset, params[n++], p.size);
+  ptx::launch l;
+  for (std::size_t axis = 0; axis < 3; ++axis) {
+    l.grid[axis] = sizes[axis];
+    l.threads[axis] = sizes[3 + axis];
+  }
+  l.shared_bytes = sizes[6];
+  l.parameters = bytes;
+  l.has_memory = has_memory;
+  auto const problem = ptx::run(*entry, what->code, l);
+  if (!problem) return 0;
+  std::fprintf(stderr, "PTX machine: %s\n", problem->text.c_str());
+  switch (problem->kind) {
+    case ptx::fault::what::illegal_address: return 700;
+    case ptx::fault::what::not_supported: return 801;
+    case ptx::fault::what::too_long: return 702;
+    case ptx::fault::what::misuse: return 719;
+  }
+  return 999;
+}
+
 // Every call that needs a context checks that one is current.
 int no_context() { return contexts.empty() ? 201 : 0; }
 
@@ -94,6 +163,9 @@ int fake_cuGetErrorName(int code, const char** text) {
   *text = code == 2     ? "CUDA_ERROR_OUT_OF_MEMORY"
           : code == 209 ? "CUDA_ERROR_NO_BINARY_FOR_GPU"
           : code == 700 ? "CUDA_ERROR_ILLEGAL_ADDRESS"
+          : code == 702 ? "CUDA_ERROR_LAUNCH_TIMEOUT"
+          : code == 719 ? "CUDA_ERROR_LAUNCH_FAILED"
+          : code == 801 ? "CUDA_ERROR_NOT_SUPPORTED"
           : code == 999 ? "CUDA_ERROR_UNKNOWN"
                         : nullptr;
   return *text != nullptr ? 0 : 1;
@@ -154,6 +226,17 @@ int fake_cuStreamCreate(std::uintptr_t* stream, unsigned flags) {
 int fake_cuStreamSynchronize(std::uintptr_t) { return enter("cuStreamSynchronize"); }
 int fake_cuLibraryLoadData(std::uintptr_t* library, const void* code, int*, void**, unsigned, int*, void**, unsigned) {
   *library = 0x1000;
+  if (const char* text = ptx_of(code); text != nullptr) {
+    auto made = std::make_unique<loaded>();
+    made->code = ptx::parse(text);
+    if (!made->code.problem.empty()) {
+      std::fprintf(stderr, "PTX machine: %s\n", made->code.problem.c_str());
+      return 218;
+    }
+    const std::lock_guard guard(lock);
+    *library = reinterpret_cast<std::uintptr_t>(made.get());
+    libraries[*library] = std::move(made);
+  }
   return enter("cuLibraryLoadData", std::memcmp(code,
                                                 "\x7f"
                                                 "ELF",
@@ -161,9 +244,27 @@ int fake_cuLibraryLoadData(std::uintptr_t* library, const void* code, int*, void
                                       ? "elf"
                                       : "garbage");
 }
-int fake_cuLibraryUnload(std::uintptr_t) { return enter("cuLibraryUnload"); }
-int fake_cuLibraryGetKernel(std::uintptr_t* kernel, std::uintptr_t, const char* name) {
+int fake_cuLibraryUnload(std::uintptr_t library) {
+  {
+    const std::lock_guard guard(lock);
+    if (auto const at = libraries.find(library); at != libraries.end()) {
+      for (auto const& [name, k] : at->second->code.kernels) kernels.erase(reinterpret_cast<std::uintptr_t>(&k));
+      libraries.erase(at);
+    }
+  }
+  return enter("cuLibraryUnload");
+}
+int fake_cuLibraryGetKernel(std::uintptr_t* kernel, std::uintptr_t library, const char* name) {
   *kernel = 0x2000;
+  {
+    const std::lock_guard guard(lock);
+    if (auto const at = libraries.find(library); at != libraries.end()) {
+      auto const entry = at->second->code.kernels.find(name);
+      if (entry == at->second->code.kernels.end()) return 500;
+      *kernel = reinterpret_cast<std::uintptr_t>(&entry->second);
+      kernels[*kernel] = at->second.get();
+    }
+  }
   return enter("cuLibraryGetKernel", name);
 }
 int fake_cuKernelGetFunction(std::uintptr_t* function, std::uintptr_t) {
@@ -178,7 +279,9 @@ int fake_cuLaunchKernel(std::uintptr_t function, unsigned gx, unsigned gy, unsig
   std::snprintf(text, sizeof text, "f=%zx grid=%u,%u,%u block=%u,%u,%u shared=%u stream=%zx first=%lld",
                 static_cast<std::size_t>(function), gx, gy, gz, bx, by, bz, shared, static_cast<std::size_t>(stream),
                 params != nullptr ? static_cast<long long>(*static_cast<std::int64_t*>(params[0])) : -1);
-  return enter("cuLaunchKernel", text);
+  if (const int code = enter("cuLaunchKernel", text); code != 0) return code;
+  const unsigned sizes[] = {gx, gy, gz, bx, by, bz, shared};
+  return run_kernel(function, sizes, params);
 }
 // CUlaunchConfig as a driver reads it: by the places of its fields.
 int fake_cuLaunchKernelEx(const unsigned char* config, std::uintptr_t function, void** params, void**) {
@@ -201,7 +304,8 @@ int fake_cuLaunchKernelEx(const unsigned char* config, std::uintptr_t function, 
     std::memcpy(&value, reinterpret_cast<const unsigned char*>(list) + 72 * i + 8, 4);
     said += " attribute " + std::to_string(id) + "=" + std::to_string(value);
   }
-  return enter("cuLaunchKernelEx", said);
+  if (const int code = enter("cuLaunchKernelEx", said); code != 0) return code;
+  return run_kernel(function, n, params);
 }
 int fake_cuMemGetInfo(std::size_t* free, std::size_t* total) {
   *total = memory_size();
@@ -213,6 +317,10 @@ int fake_cuMemAlloc(std::uint64_t* address, std::size_t bytes) { return take("cu
 int fake_cuMemHostAlloc(void** p, std::size_t bytes, unsigned flags) {
   if (const int code = no_context(); code != 0) return code;
   *p = std::aligned_alloc(4096, (bytes + 4095) / 4096 * 4096);
+  {
+    const std::lock_guard guard(lock);
+    allocations[reinterpret_cast<std::uint64_t>(*p)] = bytes;
+  }
   return enter("cuMemHostAlloc", std::to_string(bytes) + " flags=" + std::to_string(flags));
 }
 int fake_cuMemFree(std::uint64_t address) { return give("cuMemFree", address); }
