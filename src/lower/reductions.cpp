@@ -91,7 +91,9 @@ void lowering::combination(int i) {
   ir::array_attr identities;
   bool const to_end = scans && scans_out_of_bounds(type_of(last + 1), o.axis);
   for (int k = 0; k < n; ++k) {
-    operands.push_back(to_end ? rows_along(operand(i, k), o.axis) : operand(i, k));
+    value x = to_end ? rows_along(operand(i, k), o.axis) : operand(i, k);
+    if (scans && is_small(ir::element_count(b_.type_of(x)))) x = held(x, opcode::reduce);
+    operands.push_back(x);
     types.push_back(b_.type_of(operands.back()));
     ir::op const& neutral = f_[f_.operand(i, n + k)];
     if (neutral.code != opcode::constant) internal_fault("the identity of a reduction is no constant");
@@ -171,7 +173,7 @@ void lowering::repeated(int i) {
 }
 
 // The same value, behind something that the assembler neither makes again nor looks through: a scan along an axis of one
-// element has no code of its own, and what is in front of it is made once, where it stands; behind a small scan only a
+// element has no code of its own, and what is in front of it is made once, where it stands; around a small scan only a
 // reduction helps. As integers, tf32 as f32: the assembler scans no narrow floats. Elements of less than a byte stay as
 // they are, but for i1.
 value lowering::held(value v, opcode by) {

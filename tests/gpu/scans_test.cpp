@@ -1,5 +1,5 @@
-// Scans along every axis, of shapes that warps share in different ways (docs/known-assembler-faults.md: along a middle
-// axis).
+// Scans along every axis, of shapes that warps share in different ways, and of what cat and insert make
+// (docs/known-assembler-faults.md). They also run without a GPU, on the machine of tests/ptx, which has no tensor copies.
 #include "gpu/compare.hpp"
 
 namespace {
@@ -26,6 +26,20 @@ constexpr auto two = tw::kernel<"scan_two">([](tw::block, tw::out_tile<int, A, B
   y.store(mixes * 2 + ands);
 });
 
+// N elements, of which P are maxima of columns: together with others, or in place of some.
+template <int N, int P, bool Cat>
+constexpr auto of_parts = tw::kernel<"scan_parts">([](tw::block b, tw::out_tile<int, 1, 1, N> y, tw::in<int, 3> x) {
+  auto const t = x.tiles(shape<1, 1, N>).load(y.index(0), 0, 0);
+  auto const part = tw::reshape(tw::max(tw::reshape(t, shape<N / P, P>), tw::axis<0>), shape<P>);
+  auto const rest = b.full<int>(shape < Cat ? N - P : N >, 3);
+  auto const add = [](auto p, auto q) { return p + q; };
+  auto const scanned = [&] {
+    if constexpr (Cat) return tw::scan(tw::cat(part, rest, tw::axis<0>), tw::axis<0>, 0, add, tw::reverse);
+    else return tw::scan(tw::insert(rest, part, 1), tw::axis<0>, 0, add);
+  }();
+  y.store(tw::reshape(scanned, shape<1, 1, N>));
+});
+
 template <int A, int B, int C, class Kernel>
 void check(Kernel const& kernel, std::string const& name) {
   constexpr std::int64_t blocks = 2;
@@ -35,7 +49,7 @@ void check(Kernel const& kernel, std::string const& name) {
   auto const run = [&](tw::device d) {
     auto y = tw::uninit<int, 3>({{blocks * A, B, C}}, d);
     auto const in = tw::tensor<int, 3>::from(x, {{blocks * A, B, C}}, d);
-    return tw::to_host(kernel(std::move(y).tiles(shape<A, B, C>), in).sync());
+    return tw::to_host(kernel.with({.no_tma = true})(std::move(y).tiles(shape<A, B, C>), in).sync());
   };
   auto const got = run(gpu());
   if (preparing()) return;
@@ -60,6 +74,14 @@ TEST(gpu_scans, are_the_same) {
   check_all<8, 32, 4>();
   check_all<16, 16, 16>();
   check_all<1, 64, 8>();
+}
+TEST(gpu_scans, of_parts_are_the_same) {
+  check<1, 1, 4>(of_parts<4, 2, true>, "cat");
+  check<1, 1, 16>(of_parts<16, 8, true>, "cat");
+  check<1, 1, 64>(of_parts<64, 32, true>, "cat");
+  check<1, 1, 8>(of_parts<8, 2, false>, "insert");
+  check<1, 1, 16>(of_parts<16, 4, false>, "insert");
+  check<1, 1, 128>(of_parts<128, 32, false>, "insert");
 }
 
 }  // namespace

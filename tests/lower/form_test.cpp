@@ -187,9 +187,9 @@ auto summed_up() {
   });
 }
 TEST(small_scans, can_be_moved_on_gpus) {
-  EXPECT_EQ(count(lowered(summed_up<int, 64>(), for_gpu), opcode::reduce), 1u);
-  EXPECT_EQ(count(lowered(summed_up<tw::f16, 128>(), for_gpu), opcode::reduce), 1u);
-  EXPECT_EQ(count(lowered(summed_up<double, 8>(), for_gpu), opcode::reduce), 1u);
+  EXPECT_EQ(count(lowered(summed_up<int, 64>(), for_gpu), opcode::reduce), 2u);
+  EXPECT_EQ(count(lowered(summed_up<tw::f16, 128>(), for_gpu), opcode::reduce), 2u);
+  EXPECT_EQ(count(lowered(summed_up<double, 8>(), for_gpu), opcode::reduce), 2u);
   EXPECT_EQ(count(lowered(summed_up<int, 256>(), for_gpu), opcode::reduce), 0u) << "not small";
   auto const on_cpu = lowered(summed_up<int, 64>(), [](auto& s) {
     for_gpu(s);
