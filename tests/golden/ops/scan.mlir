@@ -60,82 +60,116 @@ entry @op_scan(%arg0: tile<ptr<i32>>, %arg1: tile<i32>, %arg2: tile<i32>, %arg3:
     yield %arg24 : tile<i32>
   }
   %reshape_45 = reshape %0 : tile<1x4x32xi32> -> tile<4x32xi32>
-  %1 = scan %reshape_45 dim=1 reverse=false identities=[0 : i32] : tile<4x32xi32> -> tile<4x32xi32> 
-  (%arg24: tile<i32>, %arg25: tile<i32>) {
-    %18 = addi %arg24, %arg25 : tile<i32>
-    yield %18 : tile<i32>
-  }
-  %reshape_46 = reshape %1 : tile<4x32xi32> -> tile<1x4x32xi32>
+  %reshape_46 = reshape %reshape_45 : tile<4x32xi32> -> tile<1x4x32xi32>
   %reduce = reduce %reshape_46 dim=0 identities=[0 : i32] : tile<1x4x32xi32> -> tile<4x32xi32> 
   (%reduce_lhs: tile<i32>, %reduce_rhs: tile<i32>) {
-    %18 = ori %reduce_lhs, %reduce_rhs : tile<i32>
-    yield %18 : tile<i32>
+    %20 = ori %reduce_lhs, %reduce_rhs : tile<i32>
+    yield %20 : tile<i32>
   }
-  %2 = store_view_tko weak %reduce, %pview[%blockId_x, %blockId_y] inbounds = [true, true] : tile<4x32xi32>, partition_view<tile=(4x32), tensor_view<?x?xi32, strides=[?,1]>>, tile<i32> -> token
-  %3 = scan %reshape_45 dim=1 reverse=true identities=[0 : i32] : tile<4x32xi32> -> tile<4x32xi32> 
+  %1 = scan %reduce dim=1 reverse=false identities=[0 : i32] : tile<4x32xi32> -> tile<4x32xi32> 
   (%arg24: tile<i32>, %arg25: tile<i32>) {
-    %18 = addi %arg24, %arg25 : tile<i32>
-    yield %18 : tile<i32>
+    %20 = addi %arg24, %arg25 : tile<i32>
+    yield %20 : tile<i32>
   }
-  %reshape_47 = reshape %3 : tile<4x32xi32> -> tile<1x4x32xi32>
+  %reshape_47 = reshape %1 : tile<4x32xi32> -> tile<1x4x32xi32>
   %reduce_48 = reduce %reshape_47 dim=0 identities=[0 : i32] : tile<1x4x32xi32> -> tile<4x32xi32> 
   (%reduce_lhs: tile<i32>, %reduce_rhs: tile<i32>) {
-    %18 = ori %reduce_lhs, %reduce_rhs : tile<i32>
-    yield %18 : tile<i32>
+    %20 = ori %reduce_lhs, %reduce_rhs : tile<i32>
+    yield %20 : tile<i32>
   }
-  %4 = store_view_tko weak %reduce_48, %pview_36[%blockId_x, %blockId_y] inbounds = [true, true] : tile<4x32xi32>, partition_view<tile=(4x32), tensor_view<?x?xi32, strides=[?,1]>>, tile<i32> -> token
-  %5 = scan %reshape_45 dim=1 reverse=false identities=[-2147483648 : i32] : tile<4x32xi32> -> tile<4x32xi32> 
-  (%arg24: tile<i32>, %arg25: tile<i32>) {
-    %18 = maxi %arg24, %arg25 signed : tile<i32>
-    yield %18 : tile<i32>
-  }
-  %reshape_49 = reshape %5 : tile<4x32xi32> -> tile<1x4x32xi32>
-  %reduce_50 = reduce %reshape_49 dim=0 identities=[0 : i32] : tile<1x4x32xi32> -> tile<4x32xi32> 
+  %2 = store_view_tko weak %reduce_48, %pview[%blockId_x, %blockId_y] inbounds = [true, true] : tile<4x32xi32>, partition_view<tile=(4x32), tensor_view<?x?xi32, strides=[?,1]>>, tile<i32> -> token
+  %reduce_49 = reduce %reshape_46 dim=0 identities=[0 : i32] : tile<1x4x32xi32> -> tile<4x32xi32> 
   (%reduce_lhs: tile<i32>, %reduce_rhs: tile<i32>) {
-    %18 = ori %reduce_lhs, %reduce_rhs : tile<i32>
-    yield %18 : tile<i32>
+    %20 = ori %reduce_lhs, %reduce_rhs : tile<i32>
+    yield %20 : tile<i32>
   }
-  %6 = muli %reduce_50, %cst_100_i32 : tile<4x32xi32>
-  %7 = scan %reshape_45 dim=1 reverse=true identities=[2147483647 : i32] : tile<4x32xi32> -> tile<4x32xi32> 
+  %3 = scan %reduce_49 dim=1 reverse=true identities=[0 : i32] : tile<4x32xi32> -> tile<4x32xi32> 
   (%arg24: tile<i32>, %arg25: tile<i32>) {
-    %18 = mini %arg24, %arg25 signed : tile<i32>
-    yield %18 : tile<i32>
+    %20 = addi %arg24, %arg25 : tile<i32>
+    yield %20 : tile<i32>
   }
-  %reshape_51 = reshape %7 : tile<4x32xi32> -> tile<1x4x32xi32>
-  %reduce_52 = reduce %reshape_51 dim=0 identities=[0 : i32] : tile<1x4x32xi32> -> tile<4x32xi32> 
+  %reshape_50 = reshape %3 : tile<4x32xi32> -> tile<1x4x32xi32>
+  %reduce_51 = reduce %reshape_50 dim=0 identities=[0 : i32] : tile<1x4x32xi32> -> tile<4x32xi32> 
   (%reduce_lhs: tile<i32>, %reduce_rhs: tile<i32>) {
-    %18 = ori %reduce_lhs, %reduce_rhs : tile<i32>
-    yield %18 : tile<i32>
+    %20 = ori %reduce_lhs, %reduce_rhs : tile<i32>
+    yield %20 : tile<i32>
   }
-  %8 = addi %6, %reduce_52 : tile<4x32xi32>
-  %9 = store_view_tko weak %8, %pview_38[%blockId_x, %blockId_y] inbounds = [true, true] : tile<4x32xi32>, partition_view<tile=(4x32), tensor_view<?x?xi32, strides=[?,1]>>, tile<i32> -> token
-  %10 = scan %reshape_45 dim=0 reverse=false identities=[0 : i32] : tile<4x32xi32> -> tile<4x32xi32> 
+  %4 = store_view_tko weak %reduce_51, %pview_36[%blockId_x, %blockId_y] inbounds = [true, true] : tile<4x32xi32>, partition_view<tile=(4x32), tensor_view<?x?xi32, strides=[?,1]>>, tile<i32> -> token
+  %reduce_52 = reduce %reshape_46 dim=0 identities=[0 : i32] : tile<1x4x32xi32> -> tile<4x32xi32> 
+  (%reduce_lhs: tile<i32>, %reduce_rhs: tile<i32>) {
+    %20 = ori %reduce_lhs, %reduce_rhs : tile<i32>
+    yield %20 : tile<i32>
+  }
+  %5 = scan %reduce_52 dim=1 reverse=false identities=[-2147483648 : i32] : tile<4x32xi32> -> tile<4x32xi32> 
   (%arg24: tile<i32>, %arg25: tile<i32>) {
-    %18 = addi %arg24, %arg25 : tile<i32>
-    yield %18 : tile<i32>
+    %20 = maxi %arg24, %arg25 signed : tile<i32>
+    yield %20 : tile<i32>
   }
-  %reshape_53 = reshape %10 : tile<4x32xi32> -> tile<1x4x32xi32>
+  %reshape_53 = reshape %5 : tile<4x32xi32> -> tile<1x4x32xi32>
   %reduce_54 = reduce %reshape_53 dim=0 identities=[0 : i32] : tile<1x4x32xi32> -> tile<4x32xi32> 
   (%reduce_lhs: tile<i32>, %reduce_rhs: tile<i32>) {
-    %18 = ori %reduce_lhs, %reduce_rhs : tile<i32>
-    yield %18 : tile<i32>
+    %20 = ori %reduce_lhs, %reduce_rhs : tile<i32>
+    yield %20 : tile<i32>
   }
-  %11 = store_view_tko weak %reduce_54, %pview_40[%blockId_x, %blockId_y] inbounds = [true, true] : tile<4x32xi32>, partition_view<tile=(4x32), tensor_view<?x?xi32, strides=[?,1]>>, tile<i32> -> token
+  %6 = muli %reduce_54, %cst_100_i32 : tile<4x32xi32>
+  %reduce_55 = reduce %reshape_46 dim=0 identities=[0 : i32] : tile<1x4x32xi32> -> tile<4x32xi32> 
+  (%reduce_lhs: tile<i32>, %reduce_rhs: tile<i32>) {
+    %20 = ori %reduce_lhs, %reduce_rhs : tile<i32>
+    yield %20 : tile<i32>
+  }
+  %7 = scan %reduce_55 dim=1 reverse=true identities=[2147483647 : i32] : tile<4x32xi32> -> tile<4x32xi32> 
+  (%arg24: tile<i32>, %arg25: tile<i32>) {
+    %20 = mini %arg24, %arg25 signed : tile<i32>
+    yield %20 : tile<i32>
+  }
+  %reshape_56 = reshape %7 : tile<4x32xi32> -> tile<1x4x32xi32>
+  %reduce_57 = reduce %reshape_56 dim=0 identities=[0 : i32] : tile<1x4x32xi32> -> tile<4x32xi32> 
+  (%reduce_lhs: tile<i32>, %reduce_rhs: tile<i32>) {
+    %20 = ori %reduce_lhs, %reduce_rhs : tile<i32>
+    yield %20 : tile<i32>
+  }
+  %8 = addi %6, %reduce_57 : tile<4x32xi32>
+  %9 = store_view_tko weak %8, %pview_38[%blockId_x, %blockId_y] inbounds = [true, true] : tile<4x32xi32>, partition_view<tile=(4x32), tensor_view<?x?xi32, strides=[?,1]>>, tile<i32> -> token
+  %reduce_58 = reduce %reshape_46 dim=0 identities=[0 : i32] : tile<1x4x32xi32> -> tile<4x32xi32> 
+  (%reduce_lhs: tile<i32>, %reduce_rhs: tile<i32>) {
+    %20 = ori %reduce_lhs, %reduce_rhs : tile<i32>
+    yield %20 : tile<i32>
+  }
+  %10 = scan %reduce_58 dim=0 reverse=false identities=[0 : i32] : tile<4x32xi32> -> tile<4x32xi32> 
+  (%arg24: tile<i32>, %arg25: tile<i32>) {
+    %20 = addi %arg24, %arg25 : tile<i32>
+    yield %20 : tile<i32>
+  }
+  %reshape_59 = reshape %10 : tile<4x32xi32> -> tile<1x4x32xi32>
+  %reduce_60 = reduce %reshape_59 dim=0 identities=[0 : i32] : tile<1x4x32xi32> -> tile<4x32xi32> 
+  (%reduce_lhs: tile<i32>, %reduce_rhs: tile<i32>) {
+    %20 = ori %reduce_lhs, %reduce_rhs : tile<i32>
+    yield %20 : tile<i32>
+  }
+  %11 = store_view_tko weak %reduce_60, %pview_40[%blockId_x, %blockId_y] inbounds = [true, true] : tile<4x32xi32>, partition_view<tile=(4x32), tensor_view<?x?xi32, strides=[?,1]>>, tile<i32> -> token
   %12 = cmpi greater_than %reshape_45, %cst_0_i32_0, signed : tile<4x32xi32> -> tile<4x32xi1>
   %13 = select %12, %cst_2_f32, %cst_f32 : tile<4x32xi1>, tile<4x32xf32>
-  %14 = scan %13 dim=1 reverse=false identities=[1.000000e+00 : f32] : tile<4x32xf32> -> tile<4x32xf32> 
-  (%arg24: tile<f32>, %arg25: tile<f32>) {
-    %18 = mulf %arg24, %arg25  : tile<f32>
-    yield %18 : tile<f32>
-  }
-  %15 = bitcast %14 : tile<4x32xf32> -> tile<4x32xi32>
-  %reshape_55 = reshape %15 : tile<4x32xi32> -> tile<1x4x32xi32>
-  %reduce_56 = reduce %reshape_55 dim=0 identities=[0 : i32] : tile<1x4x32xi32> -> tile<4x32xi32> 
+  %14 = bitcast %13 : tile<4x32xf32> -> tile<4x32xi32>
+  %reshape_61 = reshape %14 : tile<4x32xi32> -> tile<1x4x32xi32>
+  %reduce_62 = reduce %reshape_61 dim=0 identities=[0 : i32] : tile<1x4x32xi32> -> tile<4x32xi32> 
   (%reduce_lhs: tile<i32>, %reduce_rhs: tile<i32>) {
-    %18 = ori %reduce_lhs, %reduce_rhs : tile<i32>
-    yield %18 : tile<i32>
+    %20 = ori %reduce_lhs, %reduce_rhs : tile<i32>
+    yield %20 : tile<i32>
   }
-  %16 = bitcast %reduce_56 : tile<4x32xi32> -> tile<4x32xf32>
-  %17 = store_view_tko weak %16, %pview_42[%blockId_x, %blockId_y] inbounds = [true, true] : tile<4x32xf32>, partition_view<tile=(4x32), tensor_view<?x?xf32, strides=[?,1]>>, tile<i32> -> token
+  %15 = bitcast %reduce_62 : tile<4x32xi32> -> tile<4x32xf32>
+  %16 = scan %15 dim=1 reverse=false identities=[1.000000e+00 : f32] : tile<4x32xf32> -> tile<4x32xf32> 
+  (%arg24: tile<f32>, %arg25: tile<f32>) {
+    %20 = mulf %arg24, %arg25  : tile<f32>
+    yield %20 : tile<f32>
+  }
+  %17 = bitcast %16 : tile<4x32xf32> -> tile<4x32xi32>
+  %reshape_63 = reshape %17 : tile<4x32xi32> -> tile<1x4x32xi32>
+  %reduce_64 = reduce %reshape_63 dim=0 identities=[0 : i32] : tile<1x4x32xi32> -> tile<4x32xi32> 
+  (%reduce_lhs: tile<i32>, %reduce_rhs: tile<i32>) {
+    %20 = ori %reduce_lhs, %reduce_rhs : tile<i32>
+    yield %20 : tile<i32>
+  }
+  %18 = bitcast %reduce_64 : tile<4x32xi32> -> tile<4x32xf32>
+  %19 = store_view_tko weak %18, %pview_42[%blockId_x, %blockId_y] inbounds = [true, true] : tile<4x32xf32>, partition_view<tile=(4x32), tensor_view<?x?xf32, strides=[?,1]>>, tile<i32> -> token
   return
 }

@@ -35,7 +35,19 @@ entry @op_scan_pairs(%arg0: tile<ptr<i32>>, %arg1: tile<i32>, %arg2: tile<i32>, 
   %1 = iota : tile<32xi64>
   %reshape_21 = reshape %1 : tile<32xi64> -> tile<1x32xi64>
   %bcast = broadcast %reshape_21 : tile<1x32xi64> -> tile<4x32xi64>
-  %2:2 = scan %reshape_20, %bcast dim=1 reverse=false identities=[-2147483648 : i32, 1099511627776] : tile<4x32xi32>, tile<4x32xi64> -> tile<4x32xi32>, tile<4x32xi64> 
+  %reshape_22 = reshape %reshape_20 : tile<4x32xi32> -> tile<1x4x32xi32>
+  %reduce = reduce %reshape_22 dim=0 identities=[0 : i32] : tile<1x4x32xi32> -> tile<4x32xi32> 
+  (%reduce_lhs: tile<i32>, %reduce_rhs: tile<i32>) {
+    %5 = ori %reduce_lhs, %reduce_rhs : tile<i32>
+    yield %5 : tile<i32>
+  }
+  %reshape_23 = reshape %bcast : tile<4x32xi64> -> tile<1x4x32xi64>
+  %reduce_24 = reduce %reshape_23 dim=0 identities=[0] : tile<1x4x32xi64> -> tile<4x32xi64> 
+  (%reduce_lhs: tile<i64>, %reduce_rhs: tile<i64>) {
+    %5 = ori %reduce_lhs, %reduce_rhs : tile<i64>
+    yield %5 : tile<i64>
+  }
+  %2:2 = scan %reduce, %reduce_24 dim=1 reverse=false identities=[-2147483648 : i32, 1099511627776] : tile<4x32xi32>, tile<4x32xi64> -> tile<4x32xi32>, tile<4x32xi64> 
   (%arg12: tile<i32>, %arg13: tile<i32>, %arg14: tile<i64>, %arg15: tile<i64>) {
     %5 = cmpi greater_than %arg12, %arg13, signed : tile<i32> -> tile<i1>
     %6 = cmpi equal %arg12, %arg13, signed : tile<i32> -> tile<i1>
@@ -46,19 +58,19 @@ entry @op_scan_pairs(%arg0: tile<ptr<i32>>, %arg1: tile<i32>, %arg2: tile<i32>, 
     %11 = select %9, %arg14, %arg15 : tile<i1>, tile<i64>
     yield %10, %11 : tile<i32>, tile<i64>
   }
-  %reshape_22 = reshape %2#0 : tile<4x32xi32> -> tile<1x4x32xi32>
-  %reduce = reduce %reshape_22 dim=0 identities=[0 : i32] : tile<1x4x32xi32> -> tile<4x32xi32> 
+  %reshape_25 = reshape %2#0 : tile<4x32xi32> -> tile<1x4x32xi32>
+  %reduce_26 = reduce %reshape_25 dim=0 identities=[0 : i32] : tile<1x4x32xi32> -> tile<4x32xi32> 
   (%reduce_lhs: tile<i32>, %reduce_rhs: tile<i32>) {
     %5 = ori %reduce_lhs, %reduce_rhs : tile<i32>
     yield %5 : tile<i32>
   }
-  %reshape_23 = reshape %2#1 : tile<4x32xi64> -> tile<1x4x32xi64>
-  %reduce_24 = reduce %reshape_23 dim=0 identities=[0] : tile<1x4x32xi64> -> tile<4x32xi64> 
+  %reshape_27 = reshape %2#1 : tile<4x32xi64> -> tile<1x4x32xi64>
+  %reduce_28 = reduce %reshape_27 dim=0 identities=[0] : tile<1x4x32xi64> -> tile<4x32xi64> 
   (%reduce_lhs: tile<i64>, %reduce_rhs: tile<i64>) {
     %5 = ori %reduce_lhs, %reduce_rhs : tile<i64>
     yield %5 : tile<i64>
   }
-  %3 = store_view_tko weak %reduce, %pview[%blockId_x, %blockId_y] inbounds = [true, true] : tile<4x32xi32>, partition_view<tile=(4x32), tensor_view<?x?xi32, strides=[?,1]>>, tile<i32> -> token
-  %4 = store_view_tko weak %reduce_24, %pview_17[%blockId_x, %blockId_y] inbounds = [true, true] : tile<4x32xi64>, partition_view<tile=(4x32), tensor_view<?x?xi64, strides=[?,1]>>, tile<i32> -> token
+  %3 = store_view_tko weak %reduce_26, %pview[%blockId_x, %blockId_y] inbounds = [true, true] : tile<4x32xi32>, partition_view<tile=(4x32), tensor_view<?x?xi32, strides=[?,1]>>, tile<i32> -> token
+  %4 = store_view_tko weak %reduce_28, %pview_17[%blockId_x, %blockId_y] inbounds = [true, true] : tile<4x32xi64>, partition_view<tile=(4x32), tensor_view<?x?xi64, strides=[?,1]>>, tile<i32> -> token
   return
 }

@@ -119,163 +119,239 @@ entry @op_scan_types(%arg0: tile<ptr<i32>>, %arg1: tile<i32>, %arg2: tile<i32>, 
   %3 = select %2, %cst_-2147483648_i32, %1 : tile<4x32xi1>, tile<4x32xi32>
   %4 = andi %3, %cst_3_i32 : tile<4x32xi32>
   %5 = trunci %4 : tile<4x32xi32> -> tile<4x32xi8>
-  %6 = scan %5 dim=1 reverse=true identities=[0 : i8] : tile<4x32xi8> -> tile<4x32xi8> 
-  (%arg52: tile<i8>, %arg53: tile<i8>) {
-    %44 = addi %arg52, %arg53 : tile<i8>
-    yield %44 : tile<i8>
-  }
-  %reshape_101 = reshape %6 : tile<4x32xi8> -> tile<1x4x32xi8>
+  %reshape_101 = reshape %5 : tile<4x32xi8> -> tile<1x4x32xi8>
   %reduce = reduce %reshape_101 dim=0 identities=[0 : i8] : tile<1x4x32xi8> -> tile<4x32xi8> 
   (%reduce_lhs: tile<i8>, %reduce_rhs: tile<i8>) {
-    %44 = ori %reduce_lhs, %reduce_rhs : tile<i8>
-    yield %44 : tile<i8>
+    %52 = ori %reduce_lhs, %reduce_rhs : tile<i8>
+    yield %52 : tile<i8>
   }
-  %7 = store_view_tko weak %reduce, %pview[%blockId_x, %blockId_y] inbounds = [true, true] : tile<4x32xi8>, partition_view<tile=(4x32), tensor_view<?x?xi8, strides=[?,1]>>, tile<i32> -> token
-  %8 = scan %5 dim=1 reverse=true identities=[0 : i8] : tile<4x32xi8> -> tile<4x32xi8> 
+  %6 = scan %reduce dim=1 reverse=true identities=[0 : i8] : tile<4x32xi8> -> tile<4x32xi8> 
   (%arg52: tile<i8>, %arg53: tile<i8>) {
-    %44 = addi %arg52, %arg53 : tile<i8>
-    yield %44 : tile<i8>
+    %52 = addi %arg52, %arg53 : tile<i8>
+    yield %52 : tile<i8>
   }
-  %reshape_102 = reshape %8 : tile<4x32xi8> -> tile<1x4x32xi8>
+  %reshape_102 = reshape %6 : tile<4x32xi8> -> tile<1x4x32xi8>
   %reduce_103 = reduce %reshape_102 dim=0 identities=[0 : i8] : tile<1x4x32xi8> -> tile<4x32xi8> 
   (%reduce_lhs: tile<i8>, %reduce_rhs: tile<i8>) {
-    %44 = ori %reduce_lhs, %reduce_rhs : tile<i8>
-    yield %44 : tile<i8>
+    %52 = ori %reduce_lhs, %reduce_rhs : tile<i8>
+    yield %52 : tile<i8>
   }
-  %9 = store_view_tko weak %reduce_103, %pview_77[%blockId_x, %blockId_y] inbounds = [true, true] : tile<4x32xi8>, partition_view<tile=(4x32), tensor_view<?x?xi8, strides=[?,1]>>, tile<i32> -> token
+  %7 = store_view_tko weak %reduce_103, %pview[%blockId_x, %blockId_y] inbounds = [true, true] : tile<4x32xi8>, partition_view<tile=(4x32), tensor_view<?x?xi8, strides=[?,1]>>, tile<i32> -> token
+  %reduce_104 = reduce %reshape_101 dim=0 identities=[0 : i8] : tile<1x4x32xi8> -> tile<4x32xi8> 
+  (%reduce_lhs: tile<i8>, %reduce_rhs: tile<i8>) {
+    %52 = ori %reduce_lhs, %reduce_rhs : tile<i8>
+    yield %52 : tile<i8>
+  }
+  %8 = scan %reduce_104 dim=1 reverse=true identities=[0 : i8] : tile<4x32xi8> -> tile<4x32xi8> 
+  (%arg52: tile<i8>, %arg53: tile<i8>) {
+    %52 = addi %arg52, %arg53 : tile<i8>
+    yield %52 : tile<i8>
+  }
+  %reshape_105 = reshape %8 : tile<4x32xi8> -> tile<1x4x32xi8>
+  %reduce_106 = reduce %reshape_105 dim=0 identities=[0 : i8] : tile<1x4x32xi8> -> tile<4x32xi8> 
+  (%reduce_lhs: tile<i8>, %reduce_rhs: tile<i8>) {
+    %52 = ori %reduce_lhs, %reduce_rhs : tile<i8>
+    yield %52 : tile<i8>
+  }
+  %9 = store_view_tko weak %reduce_106, %pview_77[%blockId_x, %blockId_y] inbounds = [true, true] : tile<4x32xi8>, partition_view<tile=(4x32), tensor_view<?x?xi8, strides=[?,1]>>, tile<i32> -> token
   %10 = trunci %4 : tile<4x32xi32> -> tile<4x32xi16>
-  %11 = scan %10 dim=1 reverse=true identities=[0 : i16] : tile<4x32xi16> -> tile<4x32xi16> 
-  (%arg52: tile<i16>, %arg53: tile<i16>) {
-    %44 = addi %arg52, %arg53 : tile<i16>
-    yield %44 : tile<i16>
-  }
-  %reshape_104 = reshape %11 : tile<4x32xi16> -> tile<1x4x32xi16>
-  %reduce_105 = reduce %reshape_104 dim=0 identities=[0 : i16] : tile<1x4x32xi16> -> tile<4x32xi16> 
+  %reshape_107 = reshape %10 : tile<4x32xi16> -> tile<1x4x32xi16>
+  %reduce_108 = reduce %reshape_107 dim=0 identities=[0 : i16] : tile<1x4x32xi16> -> tile<4x32xi16> 
   (%reduce_lhs: tile<i16>, %reduce_rhs: tile<i16>) {
-    %44 = ori %reduce_lhs, %reduce_rhs : tile<i16>
-    yield %44 : tile<i16>
+    %52 = ori %reduce_lhs, %reduce_rhs : tile<i16>
+    yield %52 : tile<i16>
   }
-  %12 = store_view_tko weak %reduce_105, %pview_79[%blockId_x, %blockId_y] inbounds = [true, true] : tile<4x32xi16>, partition_view<tile=(4x32), tensor_view<?x?xi16, strides=[?,1]>>, tile<i32> -> token
-  %13 = scan %10 dim=1 reverse=true identities=[0 : i16] : tile<4x32xi16> -> tile<4x32xi16> 
+  %11 = scan %reduce_108 dim=1 reverse=true identities=[0 : i16] : tile<4x32xi16> -> tile<4x32xi16> 
   (%arg52: tile<i16>, %arg53: tile<i16>) {
-    %44 = addi %arg52, %arg53 : tile<i16>
-    yield %44 : tile<i16>
+    %52 = addi %arg52, %arg53 : tile<i16>
+    yield %52 : tile<i16>
   }
-  %reshape_106 = reshape %13 : tile<4x32xi16> -> tile<1x4x32xi16>
-  %reduce_107 = reduce %reshape_106 dim=0 identities=[0 : i16] : tile<1x4x32xi16> -> tile<4x32xi16> 
+  %reshape_109 = reshape %11 : tile<4x32xi16> -> tile<1x4x32xi16>
+  %reduce_110 = reduce %reshape_109 dim=0 identities=[0 : i16] : tile<1x4x32xi16> -> tile<4x32xi16> 
   (%reduce_lhs: tile<i16>, %reduce_rhs: tile<i16>) {
-    %44 = ori %reduce_lhs, %reduce_rhs : tile<i16>
-    yield %44 : tile<i16>
+    %52 = ori %reduce_lhs, %reduce_rhs : tile<i16>
+    yield %52 : tile<i16>
   }
-  %14 = store_view_tko weak %reduce_107, %pview_81[%blockId_x, %blockId_y] inbounds = [true, true] : tile<4x32xi16>, partition_view<tile=(4x32), tensor_view<?x?xi16, strides=[?,1]>>, tile<i32> -> token
-  %15 = scan %4 dim=1 reverse=true identities=[0 : i32] : tile<4x32xi32> -> tile<4x32xi32> 
-  (%arg52: tile<i32>, %arg53: tile<i32>) {
-    %44 = addi %arg52, %arg53 : tile<i32>
-    yield %44 : tile<i32>
+  %12 = store_view_tko weak %reduce_110, %pview_79[%blockId_x, %blockId_y] inbounds = [true, true] : tile<4x32xi16>, partition_view<tile=(4x32), tensor_view<?x?xi16, strides=[?,1]>>, tile<i32> -> token
+  %reduce_111 = reduce %reshape_107 dim=0 identities=[0 : i16] : tile<1x4x32xi16> -> tile<4x32xi16> 
+  (%reduce_lhs: tile<i16>, %reduce_rhs: tile<i16>) {
+    %52 = ori %reduce_lhs, %reduce_rhs : tile<i16>
+    yield %52 : tile<i16>
   }
-  %reshape_108 = reshape %15 : tile<4x32xi32> -> tile<1x4x32xi32>
-  %reduce_109 = reduce %reshape_108 dim=0 identities=[0 : i32] : tile<1x4x32xi32> -> tile<4x32xi32> 
+  %13 = scan %reduce_111 dim=1 reverse=true identities=[0 : i16] : tile<4x32xi16> -> tile<4x32xi16> 
+  (%arg52: tile<i16>, %arg53: tile<i16>) {
+    %52 = addi %arg52, %arg53 : tile<i16>
+    yield %52 : tile<i16>
+  }
+  %reshape_112 = reshape %13 : tile<4x32xi16> -> tile<1x4x32xi16>
+  %reduce_113 = reduce %reshape_112 dim=0 identities=[0 : i16] : tile<1x4x32xi16> -> tile<4x32xi16> 
+  (%reduce_lhs: tile<i16>, %reduce_rhs: tile<i16>) {
+    %52 = ori %reduce_lhs, %reduce_rhs : tile<i16>
+    yield %52 : tile<i16>
+  }
+  %14 = store_view_tko weak %reduce_113, %pview_81[%blockId_x, %blockId_y] inbounds = [true, true] : tile<4x32xi16>, partition_view<tile=(4x32), tensor_view<?x?xi16, strides=[?,1]>>, tile<i32> -> token
+  %reshape_114 = reshape %4 : tile<4x32xi32> -> tile<1x4x32xi32>
+  %reduce_115 = reduce %reshape_114 dim=0 identities=[0 : i32] : tile<1x4x32xi32> -> tile<4x32xi32> 
   (%reduce_lhs: tile<i32>, %reduce_rhs: tile<i32>) {
-    %44 = ori %reduce_lhs, %reduce_rhs : tile<i32>
-    yield %44 : tile<i32>
+    %52 = ori %reduce_lhs, %reduce_rhs : tile<i32>
+    yield %52 : tile<i32>
   }
-  %16 = store_view_tko weak %reduce_109, %pview_83[%blockId_x, %blockId_y] inbounds = [true, true] : tile<4x32xi32>, partition_view<tile=(4x32), tensor_view<?x?xi32, strides=[?,1]>>, tile<i32> -> token
-  %17 = scan %4 dim=1 reverse=true identities=[0 : i32] : tile<4x32xi32> -> tile<4x32xi32> 
+  %15 = scan %reduce_115 dim=1 reverse=true identities=[0 : i32] : tile<4x32xi32> -> tile<4x32xi32> 
   (%arg52: tile<i32>, %arg53: tile<i32>) {
-    %44 = addi %arg52, %arg53 : tile<i32>
-    yield %44 : tile<i32>
+    %52 = addi %arg52, %arg53 : tile<i32>
+    yield %52 : tile<i32>
   }
-  %reshape_110 = reshape %17 : tile<4x32xi32> -> tile<1x4x32xi32>
-  %reduce_111 = reduce %reshape_110 dim=0 identities=[0 : i32] : tile<1x4x32xi32> -> tile<4x32xi32> 
+  %reshape_116 = reshape %15 : tile<4x32xi32> -> tile<1x4x32xi32>
+  %reduce_117 = reduce %reshape_116 dim=0 identities=[0 : i32] : tile<1x4x32xi32> -> tile<4x32xi32> 
   (%reduce_lhs: tile<i32>, %reduce_rhs: tile<i32>) {
-    %44 = ori %reduce_lhs, %reduce_rhs : tile<i32>
-    yield %44 : tile<i32>
+    %52 = ori %reduce_lhs, %reduce_rhs : tile<i32>
+    yield %52 : tile<i32>
   }
-  %18 = store_view_tko weak %reduce_111, %pview_85[%blockId_x, %blockId_y] inbounds = [true, true] : tile<4x32xi32>, partition_view<tile=(4x32), tensor_view<?x?xi32, strides=[?,1]>>, tile<i32> -> token
+  %16 = store_view_tko weak %reduce_117, %pview_83[%blockId_x, %blockId_y] inbounds = [true, true] : tile<4x32xi32>, partition_view<tile=(4x32), tensor_view<?x?xi32, strides=[?,1]>>, tile<i32> -> token
+  %reduce_118 = reduce %reshape_114 dim=0 identities=[0 : i32] : tile<1x4x32xi32> -> tile<4x32xi32> 
+  (%reduce_lhs: tile<i32>, %reduce_rhs: tile<i32>) {
+    %52 = ori %reduce_lhs, %reduce_rhs : tile<i32>
+    yield %52 : tile<i32>
+  }
+  %17 = scan %reduce_118 dim=1 reverse=true identities=[0 : i32] : tile<4x32xi32> -> tile<4x32xi32> 
+  (%arg52: tile<i32>, %arg53: tile<i32>) {
+    %52 = addi %arg52, %arg53 : tile<i32>
+    yield %52 : tile<i32>
+  }
+  %reshape_119 = reshape %17 : tile<4x32xi32> -> tile<1x4x32xi32>
+  %reduce_120 = reduce %reshape_119 dim=0 identities=[0 : i32] : tile<1x4x32xi32> -> tile<4x32xi32> 
+  (%reduce_lhs: tile<i32>, %reduce_rhs: tile<i32>) {
+    %52 = ori %reduce_lhs, %reduce_rhs : tile<i32>
+    yield %52 : tile<i32>
+  }
+  %18 = store_view_tko weak %reduce_120, %pview_85[%blockId_x, %blockId_y] inbounds = [true, true] : tile<4x32xi32>, partition_view<tile=(4x32), tensor_view<?x?xi32, strides=[?,1]>>, tile<i32> -> token
   %19 = exti %4 signed : tile<4x32xi32> -> tile<4x32xi64>
-  %20 = scan %19 dim=1 reverse=true identities=[0] : tile<4x32xi64> -> tile<4x32xi64> 
-  (%arg52: tile<i64>, %arg53: tile<i64>) {
-    %44 = addi %arg52, %arg53 : tile<i64>
-    yield %44 : tile<i64>
-  }
-  %reshape_112 = reshape %20 : tile<4x32xi64> -> tile<1x4x32xi64>
-  %reduce_113 = reduce %reshape_112 dim=0 identities=[0] : tile<1x4x32xi64> -> tile<4x32xi64> 
+  %reshape_121 = reshape %19 : tile<4x32xi64> -> tile<1x4x32xi64>
+  %reduce_122 = reduce %reshape_121 dim=0 identities=[0] : tile<1x4x32xi64> -> tile<4x32xi64> 
   (%reduce_lhs: tile<i64>, %reduce_rhs: tile<i64>) {
-    %44 = ori %reduce_lhs, %reduce_rhs : tile<i64>
-    yield %44 : tile<i64>
+    %52 = ori %reduce_lhs, %reduce_rhs : tile<i64>
+    yield %52 : tile<i64>
   }
-  %21 = store_view_tko weak %reduce_113, %pview_87[%blockId_x, %blockId_y] inbounds = [true, true] : tile<4x32xi64>, partition_view<tile=(4x32), tensor_view<?x?xi64, strides=[?,1]>>, tile<i32> -> token
-  %22 = scan %19 dim=1 reverse=true identities=[0] : tile<4x32xi64> -> tile<4x32xi64> 
+  %20 = scan %reduce_122 dim=1 reverse=true identities=[0] : tile<4x32xi64> -> tile<4x32xi64> 
   (%arg52: tile<i64>, %arg53: tile<i64>) {
-    %44 = addi %arg52, %arg53 : tile<i64>
-    yield %44 : tile<i64>
+    %52 = addi %arg52, %arg53 : tile<i64>
+    yield %52 : tile<i64>
   }
-  %reshape_114 = reshape %22 : tile<4x32xi64> -> tile<1x4x32xi64>
-  %reduce_115 = reduce %reshape_114 dim=0 identities=[0] : tile<1x4x32xi64> -> tile<4x32xi64> 
+  %reshape_123 = reshape %20 : tile<4x32xi64> -> tile<1x4x32xi64>
+  %reduce_124 = reduce %reshape_123 dim=0 identities=[0] : tile<1x4x32xi64> -> tile<4x32xi64> 
   (%reduce_lhs: tile<i64>, %reduce_rhs: tile<i64>) {
-    %44 = ori %reduce_lhs, %reduce_rhs : tile<i64>
-    yield %44 : tile<i64>
+    %52 = ori %reduce_lhs, %reduce_rhs : tile<i64>
+    yield %52 : tile<i64>
   }
-  %23 = store_view_tko weak %reduce_115, %pview_89[%blockId_x, %blockId_y] inbounds = [true, true] : tile<4x32xi64>, partition_view<tile=(4x32), tensor_view<?x?xi64, strides=[?,1]>>, tile<i32> -> token
+  %21 = store_view_tko weak %reduce_124, %pview_87[%blockId_x, %blockId_y] inbounds = [true, true] : tile<4x32xi64>, partition_view<tile=(4x32), tensor_view<?x?xi64, strides=[?,1]>>, tile<i32> -> token
+  %reduce_125 = reduce %reshape_121 dim=0 identities=[0] : tile<1x4x32xi64> -> tile<4x32xi64> 
+  (%reduce_lhs: tile<i64>, %reduce_rhs: tile<i64>) {
+    %52 = ori %reduce_lhs, %reduce_rhs : tile<i64>
+    yield %52 : tile<i64>
+  }
+  %22 = scan %reduce_125 dim=1 reverse=true identities=[0] : tile<4x32xi64> -> tile<4x32xi64> 
+  (%arg52: tile<i64>, %arg53: tile<i64>) {
+    %52 = addi %arg52, %arg53 : tile<i64>
+    yield %52 : tile<i64>
+  }
+  %reshape_126 = reshape %22 : tile<4x32xi64> -> tile<1x4x32xi64>
+  %reduce_127 = reduce %reshape_126 dim=0 identities=[0] : tile<1x4x32xi64> -> tile<4x32xi64> 
+  (%reduce_lhs: tile<i64>, %reduce_rhs: tile<i64>) {
+    %52 = ori %reduce_lhs, %reduce_rhs : tile<i64>
+    yield %52 : tile<i64>
+  }
+  %23 = store_view_tko weak %reduce_127, %pview_89[%blockId_x, %blockId_y] inbounds = [true, true] : tile<4x32xi64>, partition_view<tile=(4x32), tensor_view<?x?xi64, strides=[?,1]>>, tile<i32> -> token
   %24 = itof %4 signed  : tile<4x32xi32> -> tile<4x32xf16>
-  %25 = scan %24 dim=1 reverse=true identities=[0.000000e+00 : f16] : tile<4x32xf16> -> tile<4x32xf16> 
+  %25 = bitcast %24 : tile<4x32xf16> -> tile<4x32xi16>
+  %reshape_128 = reshape %25 : tile<4x32xi16> -> tile<1x4x32xi16>
+  %reduce_129 = reduce %reshape_128 dim=0 identities=[0 : i16] : tile<1x4x32xi16> -> tile<4x32xi16> 
+  (%reduce_lhs: tile<i16>, %reduce_rhs: tile<i16>) {
+    %52 = ori %reduce_lhs, %reduce_rhs : tile<i16>
+    yield %52 : tile<i16>
+  }
+  %26 = bitcast %reduce_129 : tile<4x32xi16> -> tile<4x32xf16>
+  %27 = scan %26 dim=1 reverse=true identities=[0.000000e+00 : f16] : tile<4x32xf16> -> tile<4x32xf16> 
   (%arg52: tile<f16>, %arg53: tile<f16>) {
-    %44 = addf %arg52, %arg53  : tile<f16>
-    yield %44 : tile<f16>
+    %52 = addf %arg52, %arg53  : tile<f16>
+    yield %52 : tile<f16>
   }
-  %26 = bitcast %25 : tile<4x32xf16> -> tile<4x32xi16>
-  %reshape_116 = reshape %26 : tile<4x32xi16> -> tile<1x4x32xi16>
-  %reduce_117 = reduce %reshape_116 dim=0 identities=[0 : i16] : tile<1x4x32xi16> -> tile<4x32xi16> 
+  %28 = bitcast %27 : tile<4x32xf16> -> tile<4x32xi16>
+  %reshape_130 = reshape %28 : tile<4x32xi16> -> tile<1x4x32xi16>
+  %reduce_131 = reduce %reshape_130 dim=0 identities=[0 : i16] : tile<1x4x32xi16> -> tile<4x32xi16> 
   (%reduce_lhs: tile<i16>, %reduce_rhs: tile<i16>) {
-    %44 = ori %reduce_lhs, %reduce_rhs : tile<i16>
-    yield %44 : tile<i16>
+    %52 = ori %reduce_lhs, %reduce_rhs : tile<i16>
+    yield %52 : tile<i16>
   }
-  %27 = bitcast %reduce_117 : tile<4x32xi16> -> tile<4x32xf16>
-  %28 = store_view_tko weak %27, %pview_91[%blockId_x, %blockId_y] inbounds = [true, true] : tile<4x32xf16>, partition_view<tile=(4x32), tensor_view<?x?xf16, strides=[?,1]>>, tile<i32> -> token
-  %29 = itof %4 signed  : tile<4x32xi32> -> tile<4x32xbf16>
-  %30 = scan %29 dim=1 reverse=true identities=[0.000000e+00 : bf16] : tile<4x32xbf16> -> tile<4x32xbf16> 
+  %29 = bitcast %reduce_131 : tile<4x32xi16> -> tile<4x32xf16>
+  %30 = store_view_tko weak %29, %pview_91[%blockId_x, %blockId_y] inbounds = [true, true] : tile<4x32xf16>, partition_view<tile=(4x32), tensor_view<?x?xf16, strides=[?,1]>>, tile<i32> -> token
+  %31 = itof %4 signed  : tile<4x32xi32> -> tile<4x32xbf16>
+  %32 = bitcast %31 : tile<4x32xbf16> -> tile<4x32xi16>
+  %reshape_132 = reshape %32 : tile<4x32xi16> -> tile<1x4x32xi16>
+  %reduce_133 = reduce %reshape_132 dim=0 identities=[0 : i16] : tile<1x4x32xi16> -> tile<4x32xi16> 
+  (%reduce_lhs: tile<i16>, %reduce_rhs: tile<i16>) {
+    %52 = ori %reduce_lhs, %reduce_rhs : tile<i16>
+    yield %52 : tile<i16>
+  }
+  %33 = bitcast %reduce_133 : tile<4x32xi16> -> tile<4x32xbf16>
+  %34 = scan %33 dim=1 reverse=true identities=[0.000000e+00 : bf16] : tile<4x32xbf16> -> tile<4x32xbf16> 
   (%arg52: tile<bf16>, %arg53: tile<bf16>) {
-    %44 = addf %arg52, %arg53  : tile<bf16>
-    yield %44 : tile<bf16>
+    %52 = addf %arg52, %arg53  : tile<bf16>
+    yield %52 : tile<bf16>
   }
-  %31 = bitcast %30 : tile<4x32xbf16> -> tile<4x32xi16>
-  %reshape_118 = reshape %31 : tile<4x32xi16> -> tile<1x4x32xi16>
-  %reduce_119 = reduce %reshape_118 dim=0 identities=[0 : i16] : tile<1x4x32xi16> -> tile<4x32xi16> 
+  %35 = bitcast %34 : tile<4x32xbf16> -> tile<4x32xi16>
+  %reshape_134 = reshape %35 : tile<4x32xi16> -> tile<1x4x32xi16>
+  %reduce_135 = reduce %reshape_134 dim=0 identities=[0 : i16] : tile<1x4x32xi16> -> tile<4x32xi16> 
   (%reduce_lhs: tile<i16>, %reduce_rhs: tile<i16>) {
-    %44 = ori %reduce_lhs, %reduce_rhs : tile<i16>
-    yield %44 : tile<i16>
+    %52 = ori %reduce_lhs, %reduce_rhs : tile<i16>
+    yield %52 : tile<i16>
   }
-  %32 = bitcast %reduce_119 : tile<4x32xi16> -> tile<4x32xbf16>
-  %33 = store_view_tko weak %32, %pview_93[%blockId_x, %blockId_y] inbounds = [true, true] : tile<4x32xbf16>, partition_view<tile=(4x32), tensor_view<?x?xbf16, strides=[?,1]>>, tile<i32> -> token
-  %34 = itof %4 signed  : tile<4x32xi32> -> tile<4x32xf32>
-  %35 = scan %34 dim=1 reverse=true identities=[0.000000e+00 : f32] : tile<4x32xf32> -> tile<4x32xf32> 
-  (%arg52: tile<f32>, %arg53: tile<f32>) {
-    %44 = addf %arg52, %arg53  : tile<f32>
-    yield %44 : tile<f32>
-  }
-  %36 = bitcast %35 : tile<4x32xf32> -> tile<4x32xi32>
-  %reshape_120 = reshape %36 : tile<4x32xi32> -> tile<1x4x32xi32>
-  %reduce_121 = reduce %reshape_120 dim=0 identities=[0 : i32] : tile<1x4x32xi32> -> tile<4x32xi32> 
+  %36 = bitcast %reduce_135 : tile<4x32xi16> -> tile<4x32xbf16>
+  %37 = store_view_tko weak %36, %pview_93[%blockId_x, %blockId_y] inbounds = [true, true] : tile<4x32xbf16>, partition_view<tile=(4x32), tensor_view<?x?xbf16, strides=[?,1]>>, tile<i32> -> token
+  %38 = itof %4 signed  : tile<4x32xi32> -> tile<4x32xf32>
+  %39 = bitcast %38 : tile<4x32xf32> -> tile<4x32xi32>
+  %reshape_136 = reshape %39 : tile<4x32xi32> -> tile<1x4x32xi32>
+  %reduce_137 = reduce %reshape_136 dim=0 identities=[0 : i32] : tile<1x4x32xi32> -> tile<4x32xi32> 
   (%reduce_lhs: tile<i32>, %reduce_rhs: tile<i32>) {
-    %44 = ori %reduce_lhs, %reduce_rhs : tile<i32>
-    yield %44 : tile<i32>
+    %52 = ori %reduce_lhs, %reduce_rhs : tile<i32>
+    yield %52 : tile<i32>
   }
-  %37 = bitcast %reduce_121 : tile<4x32xi32> -> tile<4x32xf32>
-  %38 = store_view_tko weak %37, %pview_95[%blockId_x, %blockId_y] inbounds = [true, true] : tile<4x32xf32>, partition_view<tile=(4x32), tensor_view<?x?xf32, strides=[?,1]>>, tile<i32> -> token
-  %39 = itof %4 signed  : tile<4x32xi32> -> tile<4x32xf64>
-  %40 = scan %39 dim=1 reverse=true identities=[0.000000e+00] : tile<4x32xf64> -> tile<4x32xf64> 
-  (%arg52: tile<f64>, %arg53: tile<f64>) {
-    %44 = addf %arg52, %arg53  : tile<f64>
-    yield %44 : tile<f64>
+  %40 = bitcast %reduce_137 : tile<4x32xi32> -> tile<4x32xf32>
+  %41 = scan %40 dim=1 reverse=true identities=[0.000000e+00 : f32] : tile<4x32xf32> -> tile<4x32xf32> 
+  (%arg52: tile<f32>, %arg53: tile<f32>) {
+    %52 = addf %arg52, %arg53  : tile<f32>
+    yield %52 : tile<f32>
   }
-  %41 = bitcast %40 : tile<4x32xf64> -> tile<4x32xi64>
-  %reshape_122 = reshape %41 : tile<4x32xi64> -> tile<1x4x32xi64>
-  %reduce_123 = reduce %reshape_122 dim=0 identities=[0] : tile<1x4x32xi64> -> tile<4x32xi64> 
+  %42 = bitcast %41 : tile<4x32xf32> -> tile<4x32xi32>
+  %reshape_138 = reshape %42 : tile<4x32xi32> -> tile<1x4x32xi32>
+  %reduce_139 = reduce %reshape_138 dim=0 identities=[0 : i32] : tile<1x4x32xi32> -> tile<4x32xi32> 
+  (%reduce_lhs: tile<i32>, %reduce_rhs: tile<i32>) {
+    %52 = ori %reduce_lhs, %reduce_rhs : tile<i32>
+    yield %52 : tile<i32>
+  }
+  %43 = bitcast %reduce_139 : tile<4x32xi32> -> tile<4x32xf32>
+  %44 = store_view_tko weak %43, %pview_95[%blockId_x, %blockId_y] inbounds = [true, true] : tile<4x32xf32>, partition_view<tile=(4x32), tensor_view<?x?xf32, strides=[?,1]>>, tile<i32> -> token
+  %45 = itof %4 signed  : tile<4x32xi32> -> tile<4x32xf64>
+  %46 = bitcast %45 : tile<4x32xf64> -> tile<4x32xi64>
+  %reshape_140 = reshape %46 : tile<4x32xi64> -> tile<1x4x32xi64>
+  %reduce_141 = reduce %reshape_140 dim=0 identities=[0] : tile<1x4x32xi64> -> tile<4x32xi64> 
   (%reduce_lhs: tile<i64>, %reduce_rhs: tile<i64>) {
-    %44 = ori %reduce_lhs, %reduce_rhs : tile<i64>
-    yield %44 : tile<i64>
+    %52 = ori %reduce_lhs, %reduce_rhs : tile<i64>
+    yield %52 : tile<i64>
   }
-  %42 = bitcast %reduce_123 : tile<4x32xi64> -> tile<4x32xf64>
-  %43 = store_view_tko weak %42, %pview_97[%blockId_x, %blockId_y] inbounds = [true, true] : tile<4x32xf64>, partition_view<tile=(4x32), tensor_view<?x?xf64, strides=[?,1]>>, tile<i32> -> token
+  %47 = bitcast %reduce_141 : tile<4x32xi64> -> tile<4x32xf64>
+  %48 = scan %47 dim=1 reverse=true identities=[0.000000e+00] : tile<4x32xf64> -> tile<4x32xf64> 
+  (%arg52: tile<f64>, %arg53: tile<f64>) {
+    %52 = addf %arg52, %arg53  : tile<f64>
+    yield %52 : tile<f64>
+  }
+  %49 = bitcast %48 : tile<4x32xf64> -> tile<4x32xi64>
+  %reshape_142 = reshape %49 : tile<4x32xi64> -> tile<1x4x32xi64>
+  %reduce_143 = reduce %reshape_142 dim=0 identities=[0] : tile<1x4x32xi64> -> tile<4x32xi64> 
+  (%reduce_lhs: tile<i64>, %reduce_rhs: tile<i64>) {
+    %52 = ori %reduce_lhs, %reduce_rhs : tile<i64>
+    yield %52 : tile<i64>
+  }
+  %50 = bitcast %reduce_143 : tile<4x32xi64> -> tile<4x32xf64>
+  %51 = store_view_tko weak %50, %pview_97[%blockId_x, %blockId_y] inbounds = [true, true] : tile<4x32xf64>, partition_view<tile=(4x32), tensor_view<?x?xf64, strides=[?,1]>>, tile<i32> -> token
   return
 }
