@@ -301,6 +301,8 @@ bool finish(instruction& i, std::string_view name) {
     bool const fp8 = i.types[1].k == kind::e4m3 || i.types[1].k == kind::e5m2;
     return i.types[1].bits >= 8 && !(fp8 && i.types[0].k == kind::f16);
   }
+  bool const arithmetic = name == "add" || name == "sub" || name == "fma";
+  if (arithmetic && i.types.size() > 1) return false;  // of mixed precision, as add.f32.f16
   if (name == "red" && i.has(flag::async)) return false;
   if ((name == "shfl" || name == "vote" || name == "match") && !i.has(flag::sync)) return false;
   // Registers of a wide product are wider than the type that is named.

@@ -161,6 +161,7 @@ TEST(ptx_machine, reports_barriers_that_threads_have_left) {
 }
 TEST(ptx_machine, reports_hangs_and_what_it_does_not_know) {
   EXPECT_THAT(run("$L1: bra $L1;").problem, HasSubstr("too many steps"));
+  EXPECT_THAT(run("add.rn.f32.f16 %f1, %h1, %f2;").problem, HasSubstr("not supported: `add.rn.f32.f16"));
   EXPECT_THAT(run("frobnicate.b32 %r2, %r1;").problem, HasSubstr("not supported: `frobnicate.b32 %r2, %r1`"));
 }
 
